@@ -7,13 +7,9 @@ import {redirects} from '@site/src/urls/oldPaths';
 import {buildFolder, builtAddresses} from '../../support/builtAddresses';
 import {ask} from './support/ask';
 import {script} from './support/builtFiles';
-import {startNginx, type Nginx} from './support/startNginx';
+import {nginxOfTests} from './support/startNginx';
 
-let nginx: Nginx;
-beforeAll(async () => {
-  nginx = await startNginx();
-});
-afterAll(() => nginx.stop());
+const nginx = nginxOfTests();
 
 const hasFile = (file: string): boolean => {
   const found = path.join(buildFolder, file);

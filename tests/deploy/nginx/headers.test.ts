@@ -4,13 +4,9 @@ import path from 'node:path';
 import {buildFolder} from '../../support/builtAddresses';
 import {ask, type Answer} from './support/ask';
 import {font, script, style} from './support/builtFiles';
-import {startNginx, type Nginx} from './support/startNginx';
+import {nginxOfTests} from './support/startNginx';
 
-let nginx: Nginx;
-beforeAll(async () => {
-  nginx = await startNginx();
-});
-afterAll(() => nginx.stop());
+const nginx = nginxOfTests();
 
 /** What the variables in the headers of the build are for nearly all files. */
 const usual = [

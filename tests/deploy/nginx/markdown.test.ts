@@ -5,13 +5,9 @@ import {brotliDecompressSync} from 'node:zlib';
 import {buildFolder} from '../../support/builtAddresses';
 import {acceptValues, refusedValues} from '../accept';
 import {ask, type Answer} from './support/ask';
-import {startNginx, type Nginx} from './support/startNginx';
+import {nginxOfTests} from './support/startNginx';
 
-let nginx: Nginx;
-beforeAll(async () => {
-  nginx = await startNginx();
-});
-afterAll(() => nginx.stop());
+const nginx = nginxOfTests();
 
 const markdown = readFileSync(path.join(buildFolder, 'docs/intro.md'));
 const askFor = (address: string, accept: string, others = {}): Promise<Answer> =>

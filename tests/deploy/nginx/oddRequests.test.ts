@@ -2,13 +2,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {ask, sendLines} from './support/ask';
-import {startNginx, type Nginx} from './support/startNginx';
+import {nginxOfTests, startNginx} from './support/startNginx';
 
-let nginx: Nginx;
-beforeAll(async () => {
-  nginx = await startNginx();
-});
-afterAll(() => nginx.stop());
+const nginx = nginxOfTests();
 
 test.each([
   '/../package.json',

@@ -4,13 +4,9 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 
 import {buildFolder} from '../../support/builtAddresses';
 import {ask} from './support/ask';
-import {startNginx, type Nginx} from './support/startNginx';
+import {nginxOfTests} from './support/startNginx';
 
-let nginx: Nginx;
-beforeAll(async () => {
-  nginx = await startNginx();
-});
-afterAll(() => nginx.stop());
+const nginx = nginxOfTests();
 
 const page = readFileSync(path.join(buildFolder, 'docs/intro/index.html'));
 const film = readFileSync(path.join(buildFolder, 'video/ssh-attack.mp4'));

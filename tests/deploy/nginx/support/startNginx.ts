@@ -46,3 +46,11 @@ export async function startNginx(
     },
   };
 }
+
+/** nginx on the build, for all tests of a file. */
+export function nginxOfTests(): Pick<Nginx, 'port'> {
+  const shared = {} as Nginx;
+  beforeAll(async () => void Object.assign(shared, await startNginx()));
+  afterAll(() => shared.stop());
+  return shared;
+}
