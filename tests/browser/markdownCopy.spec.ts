@@ -99,16 +99,7 @@ test('on paper there is no control', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const {page: address, markdown, title} of readers) {
-    test(`${address} names its Markdown to programs, who get text`, async ({page, request}) => {
-      await page.goto(address);
-      const alternate = page.locator('head link[rel="alternate"][type="text/markdown"]');
-      const answer = await request.get((await alternate.getAttribute('href'))!);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-      expect(answer.url()).toMatch(new RegExp(`${markdown}$`));
-    });
-
+  for (const {page: address, title} of readers) {
     test(`${address} still leads to its Markdown, and shows no button that does nothing`, async ({page}) => {
       await page.goto(address);
       await expect(button(page)).toBeHidden();

@@ -1,8 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {holdAnswers} from './support/holdAnswers';
 import {canScroll} from './support/scrolling';
-import {advice, type FailureKind} from '../../src/features/search/logic/searchFailure';
 import {expect, open, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
 
@@ -26,18 +24,6 @@ test.describe('opens and closes', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText(/LF_TRIGGER_PERM/);
     await expect(page.locator('h2:focus, h3:focus')).toHaveCount(1);
-  });
-
-  test('with every character typed while the dialog was loading', async ({page}) => {
-    await open(page, '/');
-    const scripts = await holdAnswers(page, '**/*.js');
-    await button(page).focus();
-    await page.keyboard.type('unban ip');
-    scripts.release();
-    await expect(field(page)).toHaveValue('unban ip');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.type(' now');
-    await expect(field(page)).toHaveValue('unban ip now');
   });
 
   test('with the words that were selected on the page, and says so if the field cannot hold them', async ({page}) => {
@@ -125,52 +111,7 @@ test.describe('finds', () => {
   );
 });
 
-test.describe('by keyboard', () => {
-  test('arrow keys choose a hit and Enter opens it', {tag: '@quick'}, async ({page}) => {
-    await open(page, '/');
-    await search(page, 'port knocking');
-    await expect(status(page)).toHaveText(/^\d+ results$/);
-    await expect(hits(page).nth(0)).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await hits(page).nth(1).getAttribute('id'));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test.describe('when the index cannot be loaded', () => {
-  const failures: [string, FailureKind, (page: Page) => Promise<unknown>][] = [
-    ['a missing file', 'host', (page) => page.route('**/search-index.json', (route) => route.fulfill({status: 404}))],
-    [
-      'a file that is cut short',
-      'file',
-      (page) =>
-        page.route('**/search-index.json', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({body: (await response.text()).slice(0, 50_000)});
-        }),
-    ],
-  ];
-  for (const [failure, kind, arrange] of failures) {
-    test(`${failure}: says so, and Try again runs the same query`, async ({page, mishaps}) => {
-      await arrange(page);
-      await open(page, '/');
-      await search(page, 'port knocking');
-      const alert = dialog(page).getByRole('alert');
-      await expect(alert).toContainText('Unable to fetch results');
-      await expect(alert).toContainText(advice[kind]);
-      await expect(dialog(page).getByText(/No results/)).toHaveCount(0);
-      await page.unroute('**/search-index.json');
-      await alert.getByRole('button', {name: 'Try again'}).click();
-      await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);
-      await expect(alert).toHaveCount(0);
-      expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-    });
-  }
-
+test.describe('when the index is late', () => {
   test('a server that never answers: shows it after 300 ms and after three seconds, and says it a little later', async ({
     page,
   }) => {
