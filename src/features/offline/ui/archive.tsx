@@ -6,7 +6,7 @@ import OfflineSize from '@site/src/features/offline/ui/size';
 import {version} from '@sentinel/csf/model/version';
 
 /**
- * Links to the archive of the whole site, its checksum. The build makes them; a preview has none.
+ * Links to the archive of the whole site and to its checksum. The build makes them; a preview has none.
  */
 export default function OfflineArchive(): ReactNode {
   const {archive, checksum, name} = archiveFiles(version);

@@ -62,9 +62,6 @@ function simplify(node: AnyNode, page: string): ElementContent[] {
     return [admonition(node, children)];
   }
   switch (name) {
-    case 'details':
-      // Its summary becomes a paragraph, without which it would be invalid in a book.
-      return [element('div', children)];
     case 'figcaption':
     case 'summary':
       return [element('p', [element('strong', children)])];

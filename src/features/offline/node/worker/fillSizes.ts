@@ -8,7 +8,7 @@ import {pagesBelow} from '../../../../lib/html/filesBelow';
 const attribute = 'data-offline-size';
 
 /** A place for a size in a page, made by `src/features/offline/ui/size`. */
-const place = /(<span\b[^>]*\bdata-offline-size="?(archive|book|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
+const place = /(<span\b[^>]*\bdata-offline-size="?(archive|fetched|kept)"?[^>]*>)[^<]*(<\/span>)/g;
 
 /**
  * Writes the measured sizes into the pages that show them, and into a file for client-side navigation.

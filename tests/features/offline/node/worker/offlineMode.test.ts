@@ -85,7 +85,7 @@ test.each(['img/a.svg', 'index.html', 'video/ssh-attack.mp4', 'blog/rss.xml', 's
 );
 
 test('sizes are filled in, with and without quotes', () => {
-  const sizes = {archive: 3_541_925, book: 412_000, mode: {files: 4, kept: 10_712_166, fetched: 2_597_954}};
+  const sizes = {archive: 3_541_925, mode: {files: 4, kept: 10_712_166, fetched: 2_597_954}};
   const html =
     '<span data-offline-size=archive>one file</span> <span data-offline-size="kept" data-search="skip">x</span>';
   expect(fill(html, sizes)).toBe(
