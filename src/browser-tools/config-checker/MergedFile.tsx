@@ -3,14 +3,14 @@ import {useMemo, useState, type ReactNode} from 'react';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import {diffConfigs, type DiffLine} from '@sentinel/csf/model/conf/diffLines';
 import type {Merged} from '@sentinel/csf/model/conf/mergeConfig';
-import type {Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 import {counted} from '@site/src/lib/counted';
 
 import styles from './results.lazy.module.css';
+import type {Examined} from './session';
 import {version} from '@sentinel/csf/model/version';
 
-type Props = {merged: Merged; text: string; panel: Panel};
+type Props = Pick<Examined, 'merged' | 'leftOut' | 'panel'> & {text: string};
 
 const reasons: Record<Merged['left'][number]['why'], string> = {
   unknown: `the file of ${version} has no such setting`,
@@ -25,7 +25,7 @@ const commentReasons: Record<Merged['leftComments'][number]['why'], string> = {
 };
 
 /** The shipped file with the visitor's values, to take away. */
-export default function MergedFile({merged, text, panel}: Props): ReactNode {
+export default function MergedFile({merged, leftOut, text, panel}: Props): ReactNode {
   const {kept, added, comments, left, leftComments} = merged;
   return (
     <section aria-labelledby="merged-file">
@@ -49,7 +49,8 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
         <CopyButton className="button button--secondary" label="Copy" readText={() => merged.text} />
       </p>
       <LeftOut
-        summary={`${counted(left.length, 'line')} with a setting left out`}
+        summary={`${counted(leftOut.settings, 'line')} with a setting left out`}
+        count={leftOut.settings}
         lines={left.map(({line, name, value, why}) => ({
           line,
           text: why === 'unreadable' ? value : `${name} = "${value}"`,
@@ -57,7 +58,8 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
         }))}
       />
       <LeftOut
-        summary={`${counted(leftComments.length, 'comment line')} left out`}
+        summary={`${counted(leftOut.comments, 'comment line')} left out`}
+        count={leftOut.comments}
         lines={leftComments.map(({why, ...comment}) => ({...comment, reason: commentReasons[why]}))}
       />
       <Difference before={text} after={merged.text} />
@@ -65,26 +67,26 @@ export default function MergedFile({merged, text, panel}: Props): ReactNode {
   );
 }
 
-const mostListed = 200;
-
-type LeftOutProps = {summary: string; lines: readonly {line: number; text: string; reason: string}[]};
+/** Of more lines, the last one only says where the others begin. */
+type LeftOutProps = {summary: string; count: number; lines: readonly {line: number; text: string; reason: string}[]};
 
 /** Lines of the visitor's file that are not in the merged one. */
-function LeftOut({summary, lines}: LeftOutProps): ReactNode {
+function LeftOut({summary, count, lines}: LeftOutProps): ReactNode {
+  const shown = count > lines.length ? lines.slice(0, -1) : lines;
   return (
     lines.length > 0 && (
       <details className={styles.fold}>
         <summary>{summary}</summary>
         <ul className={styles.left}>
-          {lines.slice(0, mostListed).map(({line, text, reason}) => (
+          {shown.map(({line, text, reason}) => (
             <li key={line}>
               <span>{`Line ${line}: `}</span>
               <code translate="no">{text}</code>
               <span>{`, ${reason}`}</span>
             </li>
           ))}
-          {lines.length > mostListed && (
-            <li>{`${counted(lines.length - mostListed, 'more line')}, from line ${lines[mostListed]!.line} on`}</li>
+          {count > shown.length && (
+            <li>{`${counted(count - shown.length, 'more line')}, from line ${lines.at(-1)!.line} on`}</li>
           )}
         </ul>
       </details>

@@ -40,7 +40,7 @@ type Props = {
 
 /** All that came out of a check: what was read, the findings by their degree, the merged file. */
 export default memo(function Results({examination, text, choosePanel, showLine}: Props): ReactNode {
-  const {report, merged, panel, shipped} = examination;
+  const {report, merged, leftOut, panel, shipped} = examination;
   // The most urgent finding is the first one: its group comes before all others.
   const groups = [...new Set(report.findings.map(({severity}) => severity))].map((severity) => ({
     severity,
@@ -74,7 +74,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
           )}
         </section>
       ))}
-      <MergedFile merged={merged} text={text} panel={panel} />
+      <MergedFile {...{merged, leftOut, text, panel}} />
     </div>
   );
 });

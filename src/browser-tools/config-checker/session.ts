@@ -18,6 +18,8 @@ export type Examined = {
   sentence: string;
   report: Report;
   merged: Merged;
+  /** How many lines the merged file leaves out; `merged` names the first ones. */
+  leftOut: {settings: number; comments: number};
   /** The panel whose shipped file it was compared with. */
   panel: Panel;
   /** The panel that the file names itself. */
@@ -26,6 +28,14 @@ export type Examined = {
   shipped: Readonly<Record<string, string>>;
 };
 
+/** The page lists so many lines that the merged file leaves out. */
+const mostListed = 200;
+
+/** What the page lists, and where it stops: all lines of a long file would hold it up when they arrive. */
+function beginningOf<T>(lines: readonly T[]): T[] {
+  return lines.slice(0, mostListed + 1);
+}
+
 /** Checks texts and merges them. */
 export default function createSession(): Session<Question, Examined> {
   return ({text, encoding, panel: chosen}, give) => {
@@ -33,12 +43,14 @@ export default function createSession(): Session<Question, Examined> {
     const config = parseConfig(text, encoding);
     const ownPanel = panelOf(config);
     const panel = chosen ?? ownPanel ?? 'generic';
+    const merged = mergeConfig(config, panel);
     const report = checkParsed(config, panel, encoding);
     const values = shippedValues(panel);
     give({
       sentence: startSentence(report.findings) + countFindings(report.findings),
       report,
-      merged: mergeConfig(config, panel),
+      merged: {...merged, left: beginningOf(merged.left), leftComments: beginningOf(merged.leftComments)},
+      leftOut: {settings: merged.left.length, comments: merged.leftComments.length},
       panel,
       ownPanel,
       shipped: Object.fromEntries(

@@ -203,3 +203,12 @@ test('the verdict of an example, which loads, and of a paste gets the focus; spa
   expect(document.activeElement).toBe(field());
   expect(status().getAttribute('aria-live')).toBe('polite');
 });
+
+test('of many lines that the merged file leaves out, the page lists the first ones and counts all', async () => {
+  show();
+  type(Array.from({length: 300}, (_, at) => `TCP_IN = "${at}"`).join('\n'));
+  await says(/^csf does not start/);
+  const fold = screen.getByText('299 lines with a setting left out').closest('details')!;
+  expect(within(fold).getAllByRole('listitem', {hidden: true})).toHaveLength(201);
+  expect(fold.textContent).toContain('99 more lines, from line 201 on');
+});

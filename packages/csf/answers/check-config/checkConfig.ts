@@ -55,7 +55,6 @@ export const rules: readonly CheckRule[] = [
 ];
 
 export type Report = {
-  config: ParsedConfig;
   origin: Origin;
   /** First what stops csf, opens the server or locks its owner out, then the worst, in each degree by line. */
   findings: Finding[];
@@ -84,7 +83,6 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
   );
   return {
-    config,
     origin: recogniseOrigin(config),
     findings: withoutConflicts(findings),
     read: {

@@ -18,13 +18,13 @@ const values = fc.oneof(
 
 /** Runs everything that the page runs, and looks at the shape of the answer. */
 function runAll(text: string, panel: (typeof variants)[number]): void {
-  const {findings, config} = checkConfig(text, panel);
+  const {findings} = checkConfig(text, panel);
   for (const {severity, title, reason, remedy, href} of findings) {
     expect(severities).toContain(severity);
     expect([title, reason, remedy, href].every((part) => part !== '')).toBe(true);
     expect(`${title}${reason}${remedy}`).not.toMatch(/undefined|NaN|\[object/);
   }
-  const merged = mergeConfig(config, panel);
+  const merged = mergeConfig(parseConfig(text), panel);
   expect(parseConfig(merged.text).lines.some(({kind}) => kind === 'unreadable')).toBe(false);
 }
 
