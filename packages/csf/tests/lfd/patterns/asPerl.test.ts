@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {isDeepStrictEqual} from 'node:util';
 import {readCustomRules} from '../../../model/lfd/patterns/customPatterns';
 import {translatePattern} from '../../../model/lfd/patterns/perlPattern';
+import texts from '../../fixtures/perl-texts.json';
 
 /** One pattern of each construct that is the same in the log tester as in Perl. */
 const same = String.raw`
@@ -22,90 +23,6 @@ const broken =
   String.raw`[z-a] [[:foo:]] [[=a=]] [[.a.]] (a)\2 \1 \k<x> (?<=a+)b ( a) (a [a [ [] [^] *a a|*b x{1}{2} a** (?`.split(
     ' ',
   );
-
-const texts = [
-  ...[
-    '',
-    'a',
-    'b',
-    'z',
-    'x',
-    'ab',
-    'ba',
-    'aab',
-    'abab',
-    'abba',
-    'aaaa',
-    'aa',
-    'abcd',
-    'ABC',
-    'Az',
-    'a.b',
-    'a#b',
-    'a/b',
-  ],
-  ...[
-    'a.b-c d',
-    'a-z',
-    'x-y',
-    '1-2',
-    '3.4.5.6',
-    'a b',
-    ' x ',
-    '\t',
-    '-',
-    '--',
-    '.',
-    '+',
-    '^',
-    '[',
-    ']',
-    '[a',
-    'a]',
-    '&&b]',
-  ],
-  ...[
-    '[198.51.100.7]',
-    '(ab)',
-    '"a b"',
-    '\\',
-    '\\d',
-    '@',
-    'a@-b',
-    'a@.',
-    ']a',
-    'ax',
-    'a@',
-    '$a',
-    '%a',
-    '{a',
-    'a{',
-    'a{x}',
-    '{1}a',
-    'GET|',
-    'ab+',
-  ],
-  ...[
-    '\x00',
-    '\x01',
-    '\x04',
-    '\x07',
-    '\x08',
-    '\x0b',
-    '\x1b',
-    'a\x0bb',
-    'a{1',
-    'A1',
-    '<a>',
-    'y',
-    '_',
-    '!',
-    '~',
-    ':l',
-    '&',
-    '=',
-  ],
-];
 
 /** What Perl takes from each text: all brackets, then the whole; null where nothing fits; undefined for a broken one. */
 function takenByPerl(patterns: readonly string[]): (unknown[] | undefined)[] {
