@@ -1,3 +1,4 @@
+import {since} from '../facts/setting-arrivals.json';
 import facts from '../facts/setting-history.json';
 import {variantNames, type Variant} from './variants';
 
@@ -38,7 +39,6 @@ export type FamilyVersion = {
 export const familyVersions: readonly FamilyVersion[] = facts.versions as FamilyVersion[];
 
 const versions: ReadonlyMap<string, FamilyVersion> = new Map(familyVersions.map((version) => [version.id, version]));
-const arrivals = facts.since as Record<string, string>;
 
 /** The version with an id; undefined if there is none. */
 export function familyVersion(id: string | null): FamilyVersion | undefined {
@@ -47,7 +47,7 @@ export function familyVersion(id: string | null): FamilyVersion | undefined {
 
 /** The version of CSF that added a setting, if CSF's changelog says so. */
 export function sinceVersion(setting: string): string | undefined {
-  return arrivals[setting];
+  return (since as Record<string, string>)[setting];
 }
 
 /** The versions that changed a setting, in the order of the file, with their changes. */

@@ -35,7 +35,7 @@ export function compareFacts(source: string, args: readonly string[], old: strin
   const changes = compareProducts(before, product);
   const texts = readTexts([
     ...['docs/**/*.mdx', 'blog/**/*.mdx', 'packages/csf/descriptions/**/*.yml', 'packages/csf/facts/*.json'],
-    '!packages/csf/facts/setting-history.json',
+    '!packages/csf/facts/setting-{arrivals,history}.json',
   ]);
   console.log(
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'no setting, option, template, list or service differs.' : `${changes.length} differences.`}`,
@@ -140,11 +140,11 @@ function compareLines(before: string, after: string, args: readonly string[]): v
 
 /** Compares the repositories of CSF and its forks with the facts, or writes the facts. */
 function compareFamily(folder: string, isWriting: boolean): void {
-  const {history, forks} = readFamily(folder);
+  const {history, arrivals, forks} = readFamily(folder);
   for (const {id, settings, changes} of history.versions) {
     console.log(`${id}: ${Object.values(settings).join(', ') || 'no file'}; ${countChanges(changes)}.`);
   }
-  for (const [name, content] of Object.entries({'setting-history': history, forks})) {
+  for (const [name, content] of Object.entries({'setting-history': history, 'setting-arrivals': arrivals, forks})) {
     const file = path.resolve('packages/csf/facts', `${name}.json`);
     const text = `${JSON.stringify(content, null, 2)}\n`;
     if (isWriting) {

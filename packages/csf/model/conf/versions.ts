@@ -64,7 +64,7 @@ function spanOf({values}: ParsedConfig, known: readonly Arrival[]): Span {
 
 /** Whether a whole file is from before 14.08, whose comments are listed less completely. */
 export function isOlder(config: ParsedConfig): boolean {
-  return isWhole(config) && spanOf(config, arrivals).before !== undefined;
+  return isWhole(config) && spanOf(config, arrivals()).before !== undefined;
 }
 
 /** cPanel's fork has no Webmin, which every file of CSF has settings for. */
@@ -208,7 +208,7 @@ function recogniseVersion(config: ParsedConfig, comments: string): Origin {
   // Over an older file, cPanel's package takes away this one line and leaves all else.
   const mayBeCpanel = values.has('LF_CPANEL') && !values.has('AUTO_UPDATES');
   const orCpanel = mayBeCpanel ? ", or from cPanel's fork over such a file" : '';
-  const {since, before, missing} = spanOf(config, arrivals);
+  const {since, before, missing} = spanOf(config, arrivals());
   if (before !== undefined) {
     const deleted = missing === 1 ? ', or a newer one without that line' : '';
     return {

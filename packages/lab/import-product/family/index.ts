@@ -21,7 +21,11 @@ export type Tree = {
  * Reads every version of CSF and of its forks at the commits in `sources.ts`, and returns what each changed. @param
  * folder a clone of each repository, named OWNER+NAME
  */
-export function readFamily(folder: string): {history: {versions: FamilyVersion[]}; forks: object} {
+export function readFamily(folder: string): {
+  history: {versions: FamilyVersion[]};
+  arrivals: object;
+  forks: object;
+} {
   const trees = new Map(sources.map((source) => [source.id, readTree(folder, source)]));
   const csf = sources.find(({id}) => id === '15.00')!;
   const names = [...trees.values()].flatMap(({values}) => Object.values(values).flatMap((map) => [...map.keys()]));
@@ -40,7 +44,7 @@ export function readFamily(folder: string): {history: {versions: FamilyVersion[]
     history: {
       ...{
         source:
-          'Written by npm run facts -- --family: csf.conf of every panel and sanity.txt at these commits, compared; "since" and all before 14.15 from changelog.txt of CSF 15.00.',
+          'Written by npm run facts -- --family: csf.conf of every panel and sanity.txt at these commits, compared; all before 14.15 from changelog.txt of CSF 15.00.',
       },
       versions: [
         {
@@ -49,7 +53,11 @@ export function readFamily(folder: string): {history: {versions: FamilyVersion[]
         },
         ...versions,
       ],
-      ...{since: Object.fromEntries(since)},
+    },
+    arrivals: {
+      source:
+        'Written by npm run facts -- --family: the version of CSF that brought each setting, from changelog.txt of CSF 15.00.',
+      since: Object.fromEntries(since),
     },
     forks: {
       source: 'Written by npm run facts -- --family: what git and the files say at the commit of each version.',

@@ -10,7 +10,7 @@ const kept = '/docs/upgrade-from-csf/#what-stays-and-what-changes';
 
 const removed: CheckRule = {
   id: 'names.removed',
-  evidence: ['config-007', 'upgrade-011', 'packages/csf/model/conf/history.ts'],
+  evidence: ['config-007', 'upgrade-011', 'packages/csf/facts/past-settings.json'],
   check: ({config: {entries, values}}) =>
     tellEach(
       entries.filter(({name}) => pastSetting(name) && !shippedSettings.has(name)),
@@ -132,7 +132,7 @@ const missing: CheckRule = {
       if (values.has(name) || unreadable.has(name)) {
         return [];
       }
-      const since = arrivals.find(({names}) => names.includes(name))?.version;
+      const since = arrivals().find(({names}) => names.includes(name))?.version;
       const added = addedValue(shipped, values);
       return [
         {
