@@ -1,3 +1,7 @@
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 import {changesInWords} from '../../answers/test-packet/answer';
 import {initialPacket, packetExamples, type PacketFields} from '../../answers/test-packet/packetForm';
 import {nameServersIn, type Server} from '../../model/firewall/server';
@@ -5,6 +9,13 @@ import {compareServers, listRules, testPacket, turningChanges} from '../../answe
 import {version} from '../../model/version';
 
 const now = 1_800_000_000;
+
+type Case = {case: string; packet: Partial<PacketFields>; conf?: string; lists?: Server['lists']; says: string};
+
+const {decides, second} = load(readFileSync(path.join(__dirname, 'answers.yml'), 'utf8')) as Record<
+  'decides' | 'second',
+  Case[]
+>;
 
 function serverWith(conf = '', lists: Server['lists'] = {}): Server {
   return {panel: 'generic', conf: `TESTING = "0"\n${conf}`, lists};
@@ -27,155 +38,17 @@ const closed = {from: '203.0.113.7', port: '3306'};
 const deny = '192.0.2.200\n203.0.113.0/24 # bad network';
 
 describe('what decides is said', () => {
-  test.each<[string, Partial<PacketFields>, Server, string]>([
-    ['an open port', web, serverWith(), 'The packet passes. `TCP_IN` opens port 443 to every address.'],
-    [
-      'a closed port',
-      closed,
-      serverWith(),
-      'The packet is dropped without an answer. No rule accepts it: port 3306 is not in `TCP_IN` and no list allows the address.',
-    ],
-    [
-      'a line of csf.deny',
-      web,
-      serverWith('', {'csf.deny': deny}),
-      'The packet is dropped without an answer. Line 2 of `/etc/csf/csf.deny` blocks it: `203.0.113.0/24 # bad network`',
-    ],
-    [
-      'a line of csf.deny in a set',
-      web,
-      serverWith('LF_IPSET = "1"', {'csf.deny': deny}),
-      'The packet is dropped without an answer. Line 2 of `/etc/csf/csf.deny` blocks it: `203.0.113.0/24 # bad network`',
-    ],
-    [
-      'an allowed address',
-      closed,
-      serverWith('', {'csf.allow': '203.0.113.7', 'csf.deny': deny}),
-      'The packet passes. Line 1 of `/etc/csf/csf.allow` allows it: `203.0.113.7`',
-    ],
-    [
-      'a limit of connections',
-      {...web, connections: '10'},
-      serverWith('CONNLIMIT = "443;10"'),
-      'The packet is rejected with a TCP reset. The rule comes from `CONNLIMIT` = "443;10".',
-    ],
-    [
-      'a name server of resolv.conf',
-      {direction: 'out', to: '203.0.113.53', port: '53', protocol: 'udp'},
-      serverWith('', {'csf.deny': '203.0.113.53', 'resolv.conf': 'search example\n nameserver 203.0.113.53\n'}),
-      'The packet leaves the server. The rule comes from `DNS_STRICT_NS` = "0".',
-    ],
-    [
-      'a name server that is the server itself',
-      {direction: 'out', from: '203.0.113.53', to: '203.0.113.7', fromPort: '53', protocol: 'udp', port: '3306'},
-      serverWith('', {'csf.deny': '203.0.113.7', 'resolv.conf': 'nameserver 203.0.113.53'}),
-      'Line 1 of `/etc/csf/csf.deny` blocks it',
-    ],
-    [
-      'outgoing mail',
-      {direction: 'out', to: '198.51.100.25', port: '25', user: 'www-data'},
-      serverWith('SMTP_BLOCK = "1"'),
-      'The packet is rejected with the answer “port unreachable”. The rule comes from `SMTP_BLOCK` = "1"',
-    ],
-    [
-      'IPv6 without rules',
-      {from: '2001:db8::7', port: '22'},
-      serverWith('IPV6 = "0"'),
-      'csf does not stop the packet: it makes no rules for IPv6.',
-    ],
-    [
-      'a start that fails',
-      web,
-      serverWith('TCP_IN = "22,8o"'),
-      'The packet passes: csf does not start. csf stops with an error and removes all its rules, so that the server is open: "8o" in TCP_IN is no port. Look at `TCP_IN` in `/etc/csf/csf.conf`. Every packet passes, until you fix that and `csf -r` succeeds.',
-    ],
-    [
-      'a line of a list with which csf does not start',
-      web,
-      serverWith('', {'csf.allow': '# office\n10.10.9.0/0/24'}),
-      '"10.10.9.0/0/24" is no address and no network. Line 2 of `/etc/csf/csf.allow` is the cause.',
-    ],
-    [
-      'a redirect to a port that is closed',
-      {...closed, port: '8080'},
-      serverWith('', {'csf.redirect': '*|8080|*|8090|tcp'}),
-      'Line 1 of `/etc/csf/csf.redirect` sends it to port 8090 first. No rule accepts it: port 8090 is not in `TCP_IN`',
-    ],
-    [
-      'a network device that csf leaves alone',
-      web,
-      serverWith('ETH_DEVICE = "eth1:0"'),
-      'with `ETH_DEVICE` = "eth1:0", csf makes rules for eth1 alone, and the policy drops what comes over eth0.',
-    ],
-    [
-      'an open port for a packet of no connection',
-      {...web, state: 'invalid'},
-      serverWith('PACKET_FILTER = "0"'),
-      'Port 443 is in `TCP_IN`, but that opens it only for packets that begin a connection',
-    ],
-    [
-      'the page of the MESSENGER service',
-      {...web, port: '80'},
-      serverWith('MESSENGER = "1"', {'csf.deny': '203.0.113.7'}),
-      'The packet is redirected to port 8888, where the MESSENGER service shows its page. Line 1 of `/etc/csf/csf.deny` blocks it, so `MESSENGER` sends the visitor to its page: `203.0.113.7`',
-    ],
-    [
-      'a rejection that the sender does not notice',
-      web,
-      serverWith('DROP = "REJECT"', {'csf.deny': '203.0.113.7'}),
-      'The packet is dropped without an answer. Line 1 of `/etc/csf/csf.deny` blocks it: `203.0.113.7`. csf rejects the packet, but the rules also stop its notice to the sender.',
-    ],
-    [
-      'a rejection that the sender notices',
-      web,
-      serverWith('DROP = "REJECT"\nLF_BLOCKINONLY = "1"', {'csf.deny': '203.0.113.7'}),
-      'The packet is rejected with the answer “port unreachable”.',
-    ],
-    [
-      'an address behind a letter that ends a line for csf',
-      web,
-      serverWith('', {'csf.deny': '# блокируем всех 203.0.113.7'}),
-      'Line 1 of `/etc/csf/csf.deny` blocks it: `203.0.113.7`',
-    ],
-    [
-      'an address with a no-break space, which csf takes for a letter',
-      web,
-      serverWith('', {'csf.deny': '203.0.113.7\u00a0# pasted'}),
-      'The packet passes.',
-    ],
-    [
-      'a user whom both the line and the packet name',
-      {direction: 'out', to: '198.51.100.25', port: '25', user: 'mail'},
-      serverWith('TCP_OUT = "443"', {'csf.allow': 'tcp|out|d=25||u=mail'}),
-      'The packet leaves the server. Line 1 of `/etc/csf/csf.allow` allows it',
-    ],
-  ])('%s', (_, packet, server, words) => {
-    expect(inWords(packet, server)).toContain(words);
+  test.each(decides.map((each) => [each.case, each] as const))('%s', (_, {packet, conf, lists, says}) => {
+    expect(inWords(packet, serverWith(conf, lists))).toContain(says);
   });
 
-  test.each<[string, Partial<PacketFields>, Server['lists'], string]>([
-    [
-      'blocked by a line, and by a closed port',
-      closed,
-      {'csf.deny': '203.0.113.7'},
-      'blocks it: `203.0.113.7`. Without this line, it is stopped too: no rule accepts it: port 3306 is not in `TCP_IN`',
-    ],
-    [
-      'blocked by two lines',
-      web,
-      {'csf.deny': deny.replace('192.0.2.200', '203.0.113.7')},
-      'Without this line, it is stopped too: line 2 of `/etc/csf/csf.deny` blocks it',
-    ],
-    [
-      'allowed by a line, and by an open port',
-      web,
-      {'csf.allow': '203.0.113.7'},
-      'allows it: `203.0.113.7`. Without this line, it passes too: `TCP_IN` opens port 443',
-    ],
-  ])('a second reason is named: %s', (_, packet, lists, words) => {
-    expect(inWords(packet, serverWith('', lists))).toContain(words);
-    expect(inWords(packet, serverWith('LF_IPSET = "1"', lists))).toContain(words);
-  });
+  test.each(second.map((each) => [each.case, each] as const))(
+    'a second reason is named: %s',
+    (_, {packet, lists, says}) => {
+      expect(inWords(packet, serverWith('', lists))).toContain(says);
+      expect(inWords(packet, serverWith('LF_IPSET = "1"', lists))).toContain(says);
+    },
+  );
 
   test('a line that alone decides has no second reason', () => {
     expect(inWords(web, serverWith('', {'csf.deny': '203.0.113.7'}))).not.toContain('Without this line');
