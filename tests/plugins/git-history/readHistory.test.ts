@@ -132,6 +132,7 @@ test('a page made of facts and descriptions is as young as the youngest of them'
   change(folder, 'Ada', '2025-01-01', {
     'docs/knocking.mdx': 'Words.\n\n::settings{section="Port Knocking"}\n',
     'packages/csf/facts/settings.json': '{}',
+    'packages/csf/facts/setting-arrivals.json': '{}',
     'packages/csf/facts/setting-history.json': '{}',
   });
   const history = (): ReturnType<ReturnType<typeof pageHistory>['getFileLastUpdateInfo']> =>

@@ -50,6 +50,7 @@ test('a long list of ports may wrap after each comma, and short code does not', 
 test('the settings of a section come from the facts and from its descriptions', () => {
   expect(sourcesOf('Text.\n\n::settings{section="Port Knocking"}\n')).toEqual([
     'packages/csf/facts/settings.json',
+    'packages/csf/facts/setting-arrivals.json',
     'packages/csf/facts/setting-history.json',
     'packages/csf/descriptions/settings/port-knocking.yml',
   ]);

@@ -41,6 +41,7 @@ export const sections = [...new Set([...settings.values()].map(({section}) => se
 export const settingsOfSection: Directive = {
   sources: ({section}) => [
     'packages/csf/facts/settings.json',
+    'packages/csf/facts/setting-arrivals.json',
     'packages/csf/facts/setting-history.json',
     ...(section ? [descriptionFileOf(section)] : []),
   ],
