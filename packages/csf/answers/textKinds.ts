@@ -54,6 +54,17 @@ const kinds: readonly TextKind[] = [
     signs: [/^Chain \S+ \((?:policy|\d+ references)/m, /\btarget +prot +opt\b/],
     advice: 'csf -g with an address shows the rules that hold it.',
   },
+  {
+    name: 'the output of ipset list',
+    signs: [/^Name: \S+\s*$/m, /^Type: \S+\s*$/m],
+    advice: 'csf -g with an address says which set holds it.',
+  },
+  {
+    name: 'hosts.allow or hosts.deny, which csf does not read',
+    signs: [
+      /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,
+    ],
+  },
   {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
   {
     name: 'the output of csf -g or csf -t',

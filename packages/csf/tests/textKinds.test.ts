@@ -51,6 +51,8 @@ const texts: readonly (readonly [name: string, text: string, tool: string | unde
     'Chain INPUT (policy DROP 0 packets, 0 bytes)\nnum pkts bytes target prot opt in out source destination\n1 0 0 LOCALINPUT all -- !lo * 0.0.0.0/0 0.0.0.0/0',
     undefined,
   ],
+  ['the output of ipset list', 'Name: chain_DENY\nType: hash:net\nMembers:\n203.0.113.9\n', undefined],
+  ['hosts.allow or hosts.deny, which csf does not read', 'sshd: 203.0.113.9\nALL: 198.51.100.0/24\n', undefined],
   ['the output of csf -p', 'Port/Proto Open Conn  PID/User  Command Line\n22/tcp 4 1 (812/root) sshd: x', 'output'],
   ['rules as iptables -S prints them', '-P INPUT DROP\n-N LOCALINPUT\n-A INPUT -j LOCALINPUT\n', undefined],
   ['the settings of UFW', 'DEFAULT_INPUT_POLICY="DROP"\nDEFAULT_OUTPUT_POLICY="ACCEPT"\n', undefined],
