@@ -58,10 +58,10 @@ export default function Contact(): ReactNode {
                 Look at known bugs
               </Heading>
               <p>
-                Bugs and wishes are <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can read them.
-                Errors on these pages have <a href={`${links.site.sourceRepo}/issues`}>their own issues</a>. It is often
-                faster to correct one yourself: the link at the end of each documentation page opens its source for
-                editing.
+                Bugs and feature requests are <a href={links.codeHost.issues}>issues on GitHub</a>, where everybody can
+                read them. Errors on these pages have <a href={`${links.site.sourceRepo}/issues`}>their own issues</a>.
+                It is often faster to correct one yourself: the link at the end of each documentation page opens its
+                source for editing.
               </p>
             </section>
           </div>

@@ -34,7 +34,9 @@ test.describe('without JavaScript', () => {
   test('the form opens an issue, and the browser enforces the rules', {tag: '@quick'}, async ({page}) => {
     await answerIssues(page);
     await page.goto('/contact/');
-    await expect(page.locator('form noscript p')).toHaveText(/^Without JavaScript the form does not pass on the topic/);
+    await expect(page.locator('form noscript p')).toHaveText(
+      /^Without JavaScript, the form does not pass the topic on/,
+    );
     await expect(page.locator('form noscript p')).toBeVisible();
     await expect(subject(page)).toHaveAttribute('required', '');
     await expect(subject(page)).toHaveAttribute('minlength', '4');
@@ -117,7 +119,7 @@ test.describe('what was typed', () => {
       await fill(page);
       await page.reload();
       await expect(subject(page)).toHaveValue('lfd does not start');
-      await expect(page.getByText('The message that you did not send is back.')).toBeVisible();
+      await expect(page.getByText('Your unsent message is back.')).toBeVisible();
       await page.getByRole('link', {name: 'one command'}).click();
       await expect(page).toHaveURL('/docs/locked-out/');
       await page.goBack();

@@ -143,6 +143,39 @@ for (const {id, title} of tools) {
   });
 }
 
+test('what was left out of a paste is kept by a checkbox, which keeps its words and the focus', async ({page}) => {
+  for (const [id, text] of Object.entries(pastes)) {
+    await open(page, toolUrl(id as ToolId));
+    await firstField(page).fill(text.replace(/^(?=.)/gm, '> '));
+    const choice = toolOn(page).getByRole('checkbox', {name: 'Read it as pasted'});
+    await choice.focus();
+    for (const words of [/^Read as pasted, with /, /^Read without /]) {
+      await page.keyboard.press('Space');
+      await expect(toolOn(page).getByText(words)).toBeVisible();
+      await expect(choice).toBeFocused();
+    }
+  }
+});
+
+test('keeping and removing the site are two buttons, and stopping the countdown leads to its words', async ({page}) => {
+  await page.addInitScript(() => {
+    let registrations = [{active: {}, scope: `${location.origin}/`, unregister: () => (registrations = [])}];
+    Object.defineProperty(navigator.serviceWorker, 'getRegistrations', {value: async () => registrations});
+  });
+  await open(page, '/docs/download/');
+  const keep = page.getByRole('button', {name: 'Keep this site for offline reading'});
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  const remove = page.getByRole('button', {name: 'Remove the saved site'});
+  await remove.click();
+  await expect(page.getByText('The offline copy is removed.')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await expect(keep).toBeFocused();
+
+  await open(page, `/redirect/?to=${encodeURIComponent('https://github.com/sentinelfirewall/sentinel')}`);
+  await page.getByRole('button', {name: 'Stop'}).click();
+  await expect.poll(() => focused(page)).toMatch(/^P Stopped/);
+});
+
 test('a button that goes with its work leaves the focus on what came', async ({page}) => {
   await open(page, toolUrl('log-tester'));
   const tool = toolOn(page);

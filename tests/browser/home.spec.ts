@@ -153,11 +153,11 @@ test(
     await expect(pause).toBeVisible();
     expect(await opacityOf(page, lastLine)).toBe(0);
     await pause.click();
-    const goOn = page.getByRole('button', {name: 'Go on'});
+    const resume = page.getByRole('button', {name: 'Resume'});
     await page.clock.runFor(60_000);
-    await expect(goOn).toBeVisible();
+    await expect(resume).toBeVisible();
     expect(await opacityOf(page, lastLine)).toBe(0);
-    await goOn.click();
+    await resume.click();
     await page.clock.runFor(60_000);
     await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
     expect(await opacityOf(page, lastLine)).toBe(1);

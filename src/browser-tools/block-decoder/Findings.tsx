@@ -63,7 +63,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
           <Words text={what} />
         </h3>
       )}
-      {!certain && <p>The decoder is not sure about this text. Look closer before you rely on this.</p>}
+      {!certain && <p>The decoder is not sure about this text. Look closer before you rely on it.</p>}
       {count > 1 && <p className={tool.quiet}>{`${count} lines or emails say the same.`}</p>}
       {unblock.length > 0 && (
         <>

@@ -69,11 +69,17 @@ export const verdictWords = 'verdict-words';
 
 /** What all tools look like: the input, its buttons, the verdict, the details. */
 export default function Bench(props: Props): ReactNode {
-  const {input, asks, examples, fields, run, onRun, beside, onClear, isEmpty = false, children} = props;
+  const {input, asks, examples, fields, run, onRun, beside, onClear, onCancel, isEmpty = false, children} = props;
   const form = useRef<HTMLFormElement>(null);
   const ask = asks[1];
   const focusFirst = (selector: string): void => form.current?.querySelector<HTMLElement>(selector)?.focus();
   const firstField = 'textarea, input[type="text"]';
+
+  function cancel(): void {
+    onCancel!();
+    // The button that was pressed goes.
+    focusFirst('[type="submit"]');
+  }
 
   return (
     <>
@@ -129,7 +135,7 @@ export default function Bench(props: Props): ReactNode {
           Nothing is uploaded. This tab keeps your input until you press Clear or close it.
         </p>
       </form>
-      <VerdictBlock {...props} />
+      <VerdictBlock {...props} {...(onCancel && {onCancel: cancel})} />
       {children}
     </>
   );

@@ -27,7 +27,7 @@ export default function CopyLink({readState}: Props): ReactNode {
   }
   return (
     <CopyButton
-      className="button button--secondary button--sm"
+      className="button button--secondary"
       label="Copy link"
       readText={() => {
         copied.current = hash;

@@ -19,7 +19,7 @@ type Props = {
 export default function FileChoice({isMultiple = false, onFiles, children}: Props): ReactNode {
   const isOver = useFileDrop(onFiles);
   return (
-    <label className={clsx('button button--secondary button--sm', styles.files, isOver && styles.over)}>
+    <label className={clsx('button button--secondary', styles.files, isOver && styles.over)}>
       {children}
       <input
         className="site-visually-hidden"

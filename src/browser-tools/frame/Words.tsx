@@ -22,13 +22,18 @@ export default function Words({text}: {text: string}): ReactNode {
         index % 2 === 0 ? (
           curlText(part, index === 0 ? '' : 'x')
         ) : part.startsWith('`') ? (
-          <SettingLink key={index} name={part.slice(1, -1)} />
+          <SettingLink key={index} name={part.slice(1, -1)} className={breaking(part.slice(1, -1))} />
         ) : (
-          <code key={index} translate="no" className={part.length > unbroken ? undefined : 'short'}>
+          <code key={index} translate="no" className={breaking(part)}>
             {part}
           </code>
         ),
       )}
     </span>
   );
+}
+
+/** The class of code that keeps to one line. */
+function breaking(code: string): string | undefined {
+  return code.length > unbroken ? undefined : 'short';
 }

@@ -14,7 +14,7 @@ type Pastes<Given extends Texts> = {
   texts: Given;
   /** What was left out of a field. */
   takenFrom: (name: keyof Given & string) => readonly string[];
-  /** Says below a field what was left out, with the way back. */
+  /** Says below a field what was left out, and lets visitors keep it. */
   noteOf: (name: keyof Given & string) => ReactNode;
 };
 
@@ -54,13 +54,14 @@ export default function usePastes<Given extends Texts>(
           {marks !== '' && (
             <>
               {isKept ? `Read as pasted, with ${marks}.` : `Read without ${marks}.`}{' '}
-              <button
-                type="button"
-                className={styles.textButton}
-                onClick={() => setKept({...kept, [name]: isKept ? undefined : given[name]})}
-              >
-                {isKept ? 'Leave them out' : 'Read it as pasted'}
-              </button>{' '}
+              <label className={styles.keepMarks}>
+                <input
+                  type="checkbox"
+                  checked={isKept}
+                  onChange={({target}) => setKept({...kept, [name]: target.checked ? given[name] : undefined})}
+                />
+                Read it as pasted
+              </label>{' '}
               <QuietLink to={sections.pastes}>Which marks?</QuietLink>
             </>
           )}

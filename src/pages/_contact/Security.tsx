@@ -13,8 +13,8 @@ export default function Security({email}: {email: string | undefined}): ReactNod
         Report a vulnerability
       </Heading>
       <p>
-        What is public already is in the <Link to="/docs/security-notices/">security notices</Link>.{' '}
-        <span>{`Report a new one, but ${notBy}: an attacker would read it before there is a fixed version.`}</span>
+        The known vulnerabilities are in the <Link to="/docs/security-notices/">security notices</Link>.{' '}
+        <span>{`Report a new one in private: ${notBy}. There, attackers could read it before a fixed version exists.`}</span>
       </p>
       <ol>
         {email && (

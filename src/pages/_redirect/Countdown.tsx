@@ -1,4 +1,5 @@
-import {useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 
 import styles from './styles.module.css';
 
@@ -14,6 +15,7 @@ type Props = {
 export default function Countdown({goal}: Props): ReactNode {
   const {left, isStopped, stop} = useCountdown(seconds, goal !== undefined);
   const url = goal?.url;
+  const status = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (url !== undefined && left === 0) {
@@ -25,7 +27,9 @@ export default function Countdown({goal}: Props): ReactNode {
   return (
     <>
       {/* Present from the start: a screen reader may miss an element that is added with its text. */}
-      <p role="status">{goal && announce(goal.host, isStopped)}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {goal && announce(goal.host, isStopped)}
+      </p>
       {goal && !isStopped && (
         <p className={styles.countdown}>
           {/* Announcing every second would be too much. */}
@@ -34,7 +38,15 @@ export default function Countdown({goal}: Props): ReactNode {
           </span>
           <span aria-hidden="true" className={styles.line} />
           <span aria-hidden="true" className={styles.bar} />
-          <button type="button" className="button button--secondary" onClick={stop}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => {
+              // The button goes.
+              flushSync(stop);
+              status.current!.focus();
+            }}
+          >
             Stop
           </button>
         </p>

@@ -30,11 +30,11 @@ export function sizeOf(file: string): Size {
   return size;
 }
 
-/** What a file is, such as "SVG, 66 × 66 mm, 5 kB". */
+/** What a file is, such as "SVG, 66 × 66 mm, 5 kB"; no line ends before a unit. */
 export function describeFile(file: string): string {
   const {bytes, width = 0, height = 0, unit} = sizeOf(file);
   const kind = kinds[file.split('.').at(-1)!]!;
-  const extent = unit === undefined ? [] : [`${tenths(width)} × ${tenths(height)} ${unit}`];
+  const extent = unit === undefined ? [] : [`${tenths(width)} × ${tenths(height)}\u{a0}${unit}`];
   return [kind, ...extent, writeBytes(bytes)].join(', ');
 }
 
@@ -43,5 +43,5 @@ function tenths(length: number): number {
 }
 
 function writeBytes(bytes: number): string {
-  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)}\u{a0}kB`;
 }

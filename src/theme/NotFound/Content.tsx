@@ -24,20 +24,26 @@ export default function NotFoundContent(): ReactNode {
       <p>
         <Link to="/docs/locked-out/">I am locked out</Link>
       </p>
-      <Suspense fallback={search}>{isBrowser ? <ForThisAddress /> : search}</Suspense>
-      <Heading as="h2">What most visitors look for</Heading>
-      <ul>
-        <li>
-          <Link to="/docs/troubleshooting/">Troubleshooting</Link>
-        </li>
-        <li>
-          <Link to="/docs/intro/">Introduction</Link>
-        </li>
-        <li>
-          <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
-          <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
-        </li>
-      </ul>
+      <div className="row">
+        <div className="col col--7">
+          <Suspense fallback={search}>{isBrowser ? <ForThisAddress /> : search}</Suspense>
+        </div>
+        <div className="col col--5">
+          <Heading as="h2">What most visitors look for</Heading>
+          <ul>
+            <li>
+              <Link to="/docs/troubleshooting/">Troubleshooting</Link>
+            </li>
+            <li>
+              <Link to="/docs/intro/">Introduction</Link>
+            </li>
+            <li>
+              <Link to="/docs/installation/">Install Sentinel</Link> or{' '}
+              <Link to="/docs/upgrade-from-csf/">upgrade from CSF</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
     </main>
   );
 }

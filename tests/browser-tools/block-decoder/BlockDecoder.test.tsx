@@ -131,9 +131,9 @@ test('a quotation is read without its marks, and as pasted if somebody wants it'
   await write(block(7).replace(/^/, '> 12:'));
   expect(marks()).toBe('Read without the marks of a quotation and the numbers before the lines.');
   expect(commands()[0]).toBe('csf -dr 198.51.100.7');
-  await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Read it as pasted'})));
+  await act(async () => fireEvent.click(screen.getByLabelText('Read it as pasted')));
   expect(marks()).toBe('Read as pasted, with the marks of a quotation and the numbers before the lines.');
   expect(field().value).toBe(block(7).replace(/^/, '> 12:'));
-  await act(async () => fireEvent.click(screen.getByRole('button', {name: 'Leave them out'})));
+  await act(async () => fireEvent.click(screen.getByLabelText('Read it as pasted')));
   expect(marks()).toMatch(/^Read without/);
 });

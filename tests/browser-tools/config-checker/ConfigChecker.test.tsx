@@ -178,7 +178,7 @@ test('a quoted csf.conf is checked without its marks, and as pasted if somebody 
   await says(/findings, 1 value not as shipped\./);
   expect(screen.getByText('Read without the marks of a quotation.')).toBeTruthy();
   expect(screen.getByRole('button', {name: 'line 2'})).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', {name: 'Read it as pasted'}));
+  fireEvent.click(screen.getByLabelText('Read it as pasted'));
   await says(/^This looks like csf\.conf with the marks of a quotation/);
   expect(field().value).toBe('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
 });

@@ -17,6 +17,14 @@ describe('a sentence of a tool', () => {
     expect(found.map(({textContent}) => textContent)).toEqual(code);
     expect(container.textContent).toBe(text.replaceAll('`', ''));
   });
+  test('keeps each command on one line, with and without backticks', () => {
+    const {container} = render(<Words text="It has no effect before `csf -r`. Run csf -ra for `eth0`." />);
+    expect([...container.querySelectorAll('code')].map(({className}) => className)).toEqual([
+      'short',
+      'short',
+      'short',
+    ]);
+  });
   test('has the quotation marks of print, but in code', () => {
     const {container} = render(<Words text={`csf says "no": it is the server's CC_DENY = "CN".`} />);
     expect(container.textContent).toBe('csf says “no”: it is the server’s CC_DENY = "CN".');

@@ -31,15 +31,15 @@ const status = (): string =>
 
 test('a tested log is tested again as soon as somebody wants it read as pasted', async () => {
   renderTester();
-  const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', {name}));
+  const switchMarks = (): boolean => fireEvent.click(screen.getByLabelText('Read it as pasted'));
   input.give({log: example.replace(/^/gm, 'loghost => ')});
   await screen.findByText(/^Read without/);
   expect(status()).not.toContain('lfd blocks');
-  press('Test the log');
+  fireEvent.click(screen.getByRole('button', {name: 'Test the log'}));
   await waitFor(() => expect(status()).toMatch(/lfd blocks 203\.0\.113\.7 at line 5/));
-  press('Read it as pasted');
+  switchMarks();
   await waitFor(() => expect(status()).toMatch(/lfd blocks nobody/));
-  press('Leave them out');
+  switchMarks();
   await waitFor(() => expect(status()).toMatch(/lfd blocks 203\.0\.113\.7/));
 });
 

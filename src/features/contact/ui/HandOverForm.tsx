@@ -54,7 +54,7 @@ export default function HandOverForm({email, topic}: Props): ReactNode {
         <FormField key={field.id} field={field} error={errors.errors[field.id]} initial={initial[field.id]} />
       ))}
       <noscript>
-        <p>Without JavaScript the form does not pass on the topic: say it in the message.</p>
+        <p>Without JavaScript, the form does not pass the topic on: name it in your message.</p>
       </noscript>
       <ErrorSummary count={errors.count} />
       <div className={styles.actions}>

@@ -45,7 +45,7 @@ export default function useContactForm(way: Way, topic: Topic | undefined): Cont
       <div role="status">
         {isRestored && (
           <div className={styles.actions}>
-            <p className={styles.quiet}>The message that you did not send is back.</p>
+            <p className={styles.quiet}>Your unsent message is back.</p>
             <button type="button" className="button button--secondary button--sm" onClick={clear}>
               Clear the form
             </button>

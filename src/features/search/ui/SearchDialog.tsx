@@ -196,9 +196,11 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
             <FilterChoice name="search-filter" value={filter} onChange={setFilter} />
           </div>
         )}
-        <p className={styles.status} aria-hidden="true">
-          {describeAbove()}
-        </p>
+        {query && (
+          <p className={styles.status} aria-hidden="true">
+            {describeAbove()}
+          </p>
+        )}
         <p className="site-visually-hidden" role="status">
           {said}
         </p>

@@ -65,12 +65,12 @@ export default function StartScreen({searches, onFollow, onChange}: Props): Reac
     <>
       {list('Recent', recent, (hit) => (
         <>
-          {button(`Save "${headingOf(hit)}"`, star, () => searches.save(hit))}
-          {button(`Remove "${headingOf(hit)}" from recent`, cross, () => searches.removeRecent(hit))}
+          {button(`Save “${headingOf(hit)}”`, star, () => searches.save(hit))}
+          {button(`Remove “${headingOf(hit)}” from recent`, cross, () => searches.removeRecent(hit))}
         </>
       ))}
       {list('Favorites', favorites, (hit) =>
-        button(`Remove "${headingOf(hit)}" from favorites`, cross, () => searches.removeFavorite(hit)),
+        button(`Remove “${headingOf(hit)}” from favorites`, cross, () => searches.removeFavorite(hit)),
       )}
       <section aria-label="Tasks">
         <p className={styles.group}>Tasks</p>

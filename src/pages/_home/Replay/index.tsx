@@ -8,7 +8,7 @@ import useReplay, {type ReplayState} from './useReplay';
 
 const timeline = toTimeline(scenes);
 
-const actions: Record<ReplayState, string> = {still: 'Play', playing: 'Pause', paused: 'Go on', ended: 'Play again'};
+const actions: Record<ReplayState, string> = {still: 'Play', playing: 'Pause', paused: 'Resume', ended: 'Play again'};
 
 /**
  * A terminal that plays a recording. The whole text is on the page from the start, so it can be read without scripts,

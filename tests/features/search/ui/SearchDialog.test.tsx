@@ -141,7 +141,7 @@ describe('shows', () => {
     store('RECENT', records.knocking);
     store('FAVORITE', records.lists);
     await open();
-    fireEvent.click(screen.getByRole('button', {name: 'Save "Port knocking"'}));
+    fireEvent.click(screen.getByRole('button', {name: 'Save “Port knocking”'}));
     expect(screen.queryByRole('region', {name: 'Recent'})).toBeNull();
     const favourites = within(screen.getByRole('region', {name: 'Favorites'})).getAllByRole('link');
     expect(favourites.map(({textContent}) => textContent)).toEqual(['Port knocking', 'Lists']);

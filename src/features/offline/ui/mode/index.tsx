@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import OfflineSize, {isArchive} from '@site/src/features/offline/ui/size';
 
@@ -9,6 +9,7 @@ import styles from './styles.module.css';
 export default function OfflineMode(): ReactNode {
   const [progress, setProgress] = useState<Progress>({state: 'off'});
   const [isInArchive, setIsInArchive] = useState(false);
+  const keepButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,6 +32,8 @@ export default function OfflineMode(): ReactNode {
   }
 
   async function remove(): Promise<void> {
+    // The button that was pressed goes.
+    keepButton.current!.focus();
     try {
       setProgress(await removeSite());
     } catch (error) {
@@ -46,6 +49,7 @@ export default function OfflineMode(): ReactNode {
     return <p>You are reading an unpacked archive, which already works without a network.</p>;
   }
   const isBusy = progress.state === 'keeping';
+  const isKept = progress.state === 'kept';
   return (
     <div className={styles.mode}>
       <noscript data-search="skip">
@@ -53,21 +57,21 @@ export default function OfflineMode(): ReactNode {
       </noscript>
       <div className="site-only-with-script" data-markdown="skip">
         <p className={styles.actions}>
-          {progress.state === 'kept' ? (
+          <button
+            ref={keepButton}
+            type="button"
+            className="button button--primary"
+            aria-disabled={isBusy || isKept}
+            onClick={isBusy || isKept ? undefined : keep}
+          >
+            Keep this site for offline reading
+          </button>
+          {isKept && (
             <button type="button" className="button button--secondary" onClick={remove}>
               Remove the saved site
             </button>
-          ) : (
-            <button
-              type="button"
-              className="button button--primary"
-              aria-disabled={isBusy}
-              onClick={isBusy ? undefined : keep}
-            >
-              Keep this site for offline reading
-            </button>
           )}
-          <Room isKept={progress.state === 'kept'} />
+          <Room isKept={isKept} />
         </p>
         {isBusy && progress.all > 0 && (
           <p>

@@ -108,8 +108,9 @@ async function hasSettled(worker: ServiceWorker, scope: string): Promise<boolean
 
 const refusals: Record<Refusal, string> = {
   http: 'Browsers can keep a site only over HTTPS, and this page uses HTTP. The archive works without HTTPS.',
-  unsupported: 'This browser cannot keep a site, or not in a private window. Use the archive instead.',
-  forbidden: 'This browser does not let a site store anything, as in a private window. Use the archive instead.',
+  unsupported: 'This browser cannot keep a site, at least not in a private window. Use the archive instead.',
+  forbidden:
+    'This browser does not let this site store anything. Private windows often don’t. Use the archive instead.',
   storage: 'Your browser does not have enough storage left for this site. Nothing was kept.',
   network: 'A file could not be fetched, or was not the one that this site published. Nothing was kept. Try again.',
 };
