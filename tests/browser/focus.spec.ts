@@ -159,7 +159,8 @@ test('what was left out of a paste is kept by a checkbox, which keeps its words 
 
 test('keeping and removing the site are two buttons, and stopping the countdown leads to its words', async ({page}) => {
   await page.addInitScript(() => {
-    let registrations = [{active: {}, scope: `${location.origin}/`, unregister: () => (registrations = [])}];
+    const registrations: object[] = [];
+    registrations.push({active: {}, scope: `${location.origin}/`, unregister: () => registrations.pop()});
     Object.defineProperty(navigator.serviceWorker, 'getRegistrations', {value: async () => registrations});
   });
   await open(page, '/docs/download/');
