@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {tools, toolUrl, type ToolId} from '../../src/browser-tools/tools';
 import {expect, open, test} from './support/site';
+import {openWithStandingClock} from './support/standingClock';
 import {firstField, toolOn, verdictOn} from './support/tools';
 
 /** What has the focus: its element and its words. */
@@ -172,7 +173,7 @@ test('keeping and removing the site are two buttons, and stopping the countdown 
   await expect(remove).toHaveCount(0);
   await expect(keep).toBeFocused();
 
-  await open(page, `/redirect/?to=${encodeURIComponent('https://github.com/sentinelfirewall/sentinel')}`);
+  await openWithStandingClock(page, `/redirect/?to=${encodeURIComponent('https://github.com/sentinelfirewall/sentinel')}`);
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect.poll(() => focused(page)).toMatch(/^P Stopped/);
 });
