@@ -173,7 +173,10 @@ test('keeping and removing the site are two buttons, and stopping the countdown 
   await expect(remove).toHaveCount(0);
   await expect(keep).toBeFocused();
 
-  await openWithStandingClock(page, `/redirect/?to=${encodeURIComponent('https://github.com/sentinelfirewall/sentinel')}`);
+  await openWithStandingClock(
+    page,
+    `/redirect/?to=${encodeURIComponent('https://github.com/sentinelfirewall/sentinel')}`,
+  );
   await page.getByRole('button', {name: 'Stop'}).click();
   await expect.poll(() => focused(page)).toMatch(/^P Stopped/);
 });
