@@ -79,43 +79,6 @@ test(
   },
 );
 
-test('a panel that differs from the one in the file is reported, and one click corrects it', async ({page}) => {
-  await open(page, address);
-  await paste(page, shippedText('vesta'));
-  await expect(status(page)).toContainText('4 findings, though every value is as shipped.');
-  await page.getByLabel('Control panel of the server').selectOption({label: 'cPanel'});
-  await expect(tool(page)).toContainText(`Compared with the csf.conf of ${version} for cPanel.`);
-  await tool(page).getByRole('button', {name: 'Compare with that'}).click();
-  await expect(page.getByLabel('Control panel of the server')).toHaveValue('vesta');
-  await expect(status(page)).toContainText('4 findings, though every value is as shipped.');
-  await open(page, '/docs/installation/');
-  await expect(page.getByRole('tab', {name: 'VestaCP'}).first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the shipped file of the chosen panel can be looked at', async ({page}) => {
-  await open(page, address);
-  await page.getByLabel('Control panel of the server').selectOption({label: 'CyberPanel'});
-  await tool(page).getByRole('button', {name: 'The shipped file'}).click();
-  await expect(field(page)).toHaveValue(shippedText('cyberpanel'));
-  await expect(status(page)).toContainText('4 findings, though every value is as shipped.');
-});
-
-test(
-  'what is no configuration is refused with the reason, and what was typed before stays',
-  {tag: '@quick'},
-  async ({page}) => {
-    await open(page, address);
-    await field(page).fill('TCP_IN = "22"');
-    await drop(page, 'logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
-    await expect(status(page)).toHaveText(/^logo\.png: The file is a picture, but a csf\.conf is plain text\./);
-    await expect(field(page)).toHaveValue('TCP_IN = "22"');
-    await expect(field(page)).toHaveAccessibleDescription(/The file is a picture/);
-    await field(page).fill('203.0.113.7 # a friend');
-    await expect(status(page)).toHaveText(/^This looks like a list of addresses/);
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-  },
-);
-
 test('a file with Windows line ends, dropped beside the field, has the same findings at the same lines', async ({
   page,
 }) => {

@@ -18,8 +18,3 @@ test('the picture for sharing follows the visitor from page to page', {tag: '@qu
   await expect(page).toHaveURL('/blog/');
   await expectCard(page, 'blog');
 });
-
-test('an address without a page has the picture of the not-found page', async ({page}) => {
-  await open(page, '/docs/nothing-here/');
-  await expectCard(page, '404');
-});

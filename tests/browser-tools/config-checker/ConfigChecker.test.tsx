@@ -170,6 +170,11 @@ test('a chosen file is compared with the panel that it names, and you can choose
   await waitFor(() => expect(screen.getByText(new RegExp(`${version} for cPanel`))).toBeTruthy());
   fireEvent.click(screen.getByRole('button', {name: 'Compare with that'}));
   await waitFor(() => expect(screen.getByText(new RegExp(`${version} for VestaCP`))).toBeTruthy());
+  // The tabs of the docs open for it too.
+  expect(localStorage.getItem('docusaurus.tab.panel')).toBe('vesta');
+  fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
+  fireEvent.click(screen.getByRole('button', {name: 'The shipped file'}));
+  await waitFor(() => expect(field().value).toBe(shippedText('vesta')));
 });
 
 test('a quoted csf.conf is checked without its marks, and as pasted if somebody wants it', async () => {
