@@ -60,6 +60,7 @@ export default tseslint.config(
     files: ['tests/**'],
     ignores: ['tests/support/propertyRuns.ts'],
     rules: {
+      'max-lines': ['error', 400],
       'no-restricted-imports': [
         'error',
         {name: 'fast-check', message: 'tests/support/propertyRuns.ts has it with as many runs as the check wants.'},
