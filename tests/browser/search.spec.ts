@@ -190,6 +190,8 @@ test.describe('the results page', () => {
     await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThan(20);
     const hit = main.getByRole('listitem').nth(24).getByRole('link');
     await hit.scrollIntoViewIfNeeded();
+    // Texts that arrive make the hits above higher.
+    await whenQuiet(page);
     const left = await page.evaluate(() => window.scrollY);
     await hit.click();
     await expect(page).not.toHaveURL(/\/search\//);

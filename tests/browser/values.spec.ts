@@ -59,13 +59,10 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on a narrow phone the form fits, ${colorScheme}`, async ({page}) => {
-    await page.setViewportSize({width: 320, height: 640});
-    await open(page, '/docs/locked-out/');
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), colorScheme);
-    await give(page, '2001:db8:1234:5678:9abc:def0:1234:5678 198.51.100.4', '2222');
-    await control(page).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+test('on a narrow phone the form fits', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await open(page, '/docs/locked-out/');
+  await give(page, '2001:db8:1234:5678:9abc:def0:1234:5678 198.51.100.4', '2222');
+  await control(page).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
