@@ -137,7 +137,9 @@ function descriptionTasks({settings, templates, flags, hiddenFlags, profiles}: P
     ),
     ...[...templates.keys()]
       .filter((name) => !describes(alertsFile, name))
-      .map((name) => at(alertsFile, '', `describe ${name}, and add its row to packages/csf/answers/output/events.json`)),
+      .map((name) =>
+        at(alertsFile, '', `describe ${name}, and add its row to packages/csf/answers/output/events.json`),
+      ),
     ...namesIn(alertsFile)
       .filter((name) => !templates.has(name) && !pageTemplates.has(name))
       .map((name) => at(alertsFile, `${name}:`, `${name} is gone; delete its description`)),

@@ -17,10 +17,10 @@ import {accessRules} from './rules/access';
 import {addressRules} from './rules/addresses';
 import {advisoryRules} from './rules/advisories';
 import {commandRules} from './rules/commands';
+import {conditionRules} from './rules/conditions';
 import {lowNumberRules} from './rules/lowNumbers';
 import {nameRules} from './rules/names';
 import {needRules} from './rules/needs';
-import {pairRules} from './rules/pairs';
 import {portFieldRules} from './rules/portFields';
 import {portListRules} from './rules/portLists';
 import {portPairRules} from './rules/portPairs';
@@ -49,7 +49,7 @@ export const rules: readonly CheckRule[] = [
   ...portPairRules,
   ...protectionRules,
   ...webInterfaceRules,
-  ...pairRules,
+  ...conditionRules,
   ...needRules,
   ...senseRules,
 ];

@@ -2,7 +2,37 @@ import {trim, withoutSpace} from '../../../model/perl';
 import {errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInNumber, errorInPort, managementServices} from '../../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
-import type {Field, RuleKind, Step, Warning} from './ruleKind';
+import type {Field, RuleFields, RuleKind, Step, Warning} from './ruleKind';
+
+/** What differs between kinds of entries of a list in csf.conf. */
+type SettingKind<Fields extends RuleFields> = Omit<
+  RuleKind<Fields>,
+  'file' | 'print' | 'tidy' | 'parse' | 'apply' | 'undo'
+> &
+  Partial<Pick<RuleKind<Fields>, 'tidy' | 'parse' | 'apply' | 'undo'>> & {setting: string};
+
+/** A kind whose entries are its fields in their order, with semicolons between them. */
+function settingKind<Fields extends RuleFields>(own: SettingKind<Fields>): RuleKind<Fields> {
+  const {setting, fields} = own;
+  const names = fields.map(({name}) => name);
+  const kind: RuleKind<Fields> = {
+    file: '/etc/csf/csf.conf',
+    tidy: (values) => complete(fields, values),
+    print: (values) => names.map((name) => values[name]).join(';'),
+    parse: (line) => {
+      const items = withoutSpace(line).split(';');
+      return items.length === names.length
+        ? reading(kind, Object.fromEntries(names.map((name, at) => [name, items[at]!])))
+        : {
+            error: `"${trim(line)}" is not an entry of ${setting}. Write ${names.join(';')}, with a comma between two entries.`,
+          };
+    },
+    apply: (values) => settingSteps(setting, kind.print(values)),
+    undo: () => settingUndo(setting),
+    ...own,
+  };
+  return kind;
+}
 
 type PortFloodFields = {port: string; protocol: string; count: string; seconds: string};
 
@@ -16,16 +46,14 @@ const floodFormFields: readonly Field[] = [
 const floodPage = '/docs/usage/port-flood-protection/';
 
 /** An entry of PORTFLOOD: how many new connections an address may open to a port in some seconds. */
-export const portFlood: RuleKind<PortFloodFields> = {
+export const portFlood: RuleKind<PortFloodFields> = settingKind({
   id: 'portflood',
   name: 'Port flood limit',
   summary: 'Limits the new connections of each address to one port.',
   page: `${floodPage}#how-do-i-limit-new-connections-to-a-port`,
-  file: '/etc/csf/csf.conf',
   setting: 'PORTFLOOD',
   fields: floodFormFields,
   looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;[^;]*;[^;]*$/i.test(line),
-  tidy: (values) => complete(floodFormFields, values),
   check: ({port, protocol, count, seconds}) =>
     errors(
       ['port', errorInPort(port)],
@@ -38,23 +66,10 @@ export const portFlood: RuleKind<PortFloodFields> = {
       ['count', errorInNumber(count, 'count', 1, 20)],
       ['seconds', errorInNumber(seconds, 'number of seconds', 1, 4294967)],
     ),
-  print: ({port, protocol, count, seconds}) => [port, protocol, count, seconds].join(';'),
-  parse: (line) => {
-    const items = withoutSpace(line).split(';');
-    if (items.length !== 4) {
-      return {
-        error: `"${trim(line)}" is not an entry of PORTFLOOD. Write port;protocol;count;seconds, with a comma between two entries.`,
-      };
-    }
-    const [port = '', protocol = '', count = '', seconds = ''] = items;
-    return reading(portFlood, {port, protocol, count, seconds});
-  },
   sentence: ({port, protocol, count, seconds}) =>
     Number(count) === 1
       ? `Drops every new ${protocol.toUpperCase()} connection to port ${port}.`
       : `Lets each address open ${Number(count) - 1} new ${protocol.toUpperCase()} ${Number(count) === 2 ? 'connection' : 'connections'} to port ${port} in ${seconds} seconds and drops more.`,
-  apply: (values) => settingSteps('PORTFLOOD', portFlood.print(values)),
-  undo: () => settingUndo('PORTFLOOD'),
   warnings: ({port, count}) =>
     applying([
       Number(count) === 1 &&
@@ -73,7 +88,7 @@ export const portFlood: RuleKind<PortFloodFields> = {
           `${floodPage}#why-are-the-wrong-clients-limited-or-nobody`,
         ),
     ]),
-};
+});
 
 type ConnLimitFields = {port: string; limit: string};
 
@@ -85,33 +100,18 @@ const limitFormFields: readonly Field[] = [
 const limitPage = '/docs/usage/limit-connections/';
 
 /** An entry of CONNLIMIT: how many connections an address may have to a port. */
-export const connLimit: RuleKind<ConnLimitFields> = {
+export const connLimit: RuleKind<ConnLimitFields> = settingKind({
   id: 'connlimit',
   name: 'Connection limit',
   summary: 'Limits the open connections of each address to one TCP port.',
   page: `${limitPage}#how-do-i-set-connlimit`,
-  file: '/etc/csf/csf.conf',
   setting: 'CONNLIMIT',
   fields: limitFormFields,
   looksLike: (line) => /^\s*\d+\s*;\s*\d+\s*$/.test(line),
-  tidy: (values) => complete(limitFormFields, values),
   check: ({port, limit}) =>
     errors(['port', errorInPort(port)], ['limit', errorInNumber(limit, 'limit', 1, 4294967295)]),
-  print: ({port, limit}) => `${port};${limit}`,
-  parse: (line) => {
-    const items = withoutSpace(line).split(';');
-    if (items.length !== 2) {
-      return {
-        error: `"${trim(line)}" is not an entry of CONNLIMIT. Write port;limit, with a comma between two entries.`,
-      };
-    }
-    const [port = '', limit = ''] = items;
-    return reading(connLimit, {port, limit});
-  },
   sentence: ({port, limit}) =>
     `Lets each address have ${limit} TCP ${limit === '1' ? 'connection' : 'connections'} to port ${port} and resets more.`,
-  apply: (values) => settingSteps('CONNLIMIT', connLimit.print(values)),
-  undo: () => settingUndo('CONNLIMIT'),
   warnings: ({port, limit}) =>
     applying([
       managementServices(port).length > 0 &&
@@ -127,7 +127,7 @@ export const connLimit: RuleKind<ConnLimitFields> = {
           `${limitPage}#which-number-should-i-choose`,
         ),
     ]),
-};
+});
 
 type PortKnockingFields = {port: string; protocol: string; timeout: string; knocks: string};
 
@@ -156,12 +156,11 @@ const knockingFormFields: readonly Field[] = [
 const knockingPage = '/docs/usage/port-knocking/';
 
 /** An entry of PORTKNOCKING: a port that opens after knocks on others. */
-export const portKnocking: RuleKind<PortKnockingFields> = {
+export const portKnocking: RuleKind<PortKnockingFields> = settingKind({
   id: 'portknocking',
   name: 'Port knocking',
   summary: 'Opens a hidden port to an address that knocks on other ports first.',
   page: `${knockingPage}#what-does-the-format-mean`,
-  file: '/etc/csf/csf.conf',
   setting: 'PORTKNOCKING',
   fields: knockingFormFields,
   looksLike: (line) => /^\s*\d+\s*;\s*[a-z]+\s*;\s*\d+\s*(;[^;]*){2,}$/i.test(line),
@@ -179,7 +178,6 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
       ['timeout', errorInNumber(timeout, 'number of seconds', 1, 4294967)],
       ['knocks', errorInKnocks(port, knocks.split(';'))],
     ),
-  print: ({port, protocol, timeout, knocks}) => [port, protocol, timeout, knocks].join(';'),
   parse: (line) => {
     const [port = '', protocol = '', timeout, ...knocks] = withoutSpace(line).split(';');
     if (timeout === undefined) {
@@ -204,7 +202,7 @@ export const portKnocking: RuleKind<PortKnockingFields> = {
     ...settingUndo('PORTKNOCKING', 'csf -ra'),
   ],
   warnings: ({port, protocol, knocks}) => knockingWarnings(port, protocol, knocks.split(';')),
-};
+});
 
 function errorInKnocks(port: string, knocks: string[]): string | undefined {
   if (knocks.length < 3) {

@@ -159,24 +159,6 @@ const passive: CheckRule = {
   },
 };
 
-const helper: CheckRule = {
-  id: 'access.ftpHelper',
-  evidence: ['ftp-003', 'ConfigServer/Config.pm line 94'],
-  check: ({entry}) => {
-    const found = entry('USE_FTPHELPER');
-    return found?.value !== '1'
-      ? []
-      : about(found, {
-          severity: 'trap',
-          title: 'USE_FTPHELPER needs a port',
-          reason: 'The value 1 does not mean "on" here: csf warns and switches the setting off.',
-          remedy: 'Write USE_FTPHELPER = "21", or the port of your FTP server.',
-          fix: {USE_FTPHELPER: '21'},
-          href: '/docs/usage/ftp-connection/#do-you-need-use_ftphelper',
-        });
-  },
-};
-
 /** A name of a network card, of 15 letters at most; with a plus sign, iptables takes all that begin like it. */
 const deviceForm = /^(?=.{0,15}$)[a-z][\w.-]*\+?$/i;
 
@@ -340,7 +322,6 @@ export const accessRules: readonly CheckRule[] = [
   panelPort,
   outgoing,
   passive,
-  helper,
   device,
   deviceList,
   everyPort,

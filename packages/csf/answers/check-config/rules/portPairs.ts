@@ -11,26 +11,6 @@ import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
 import {ownOpen, uiOpen} from './webInterface';
 
-const ipv6Off: CheckRule = {
-  id: 'access.ipv6Off',
-  evidence: ['ipv6-002', 'ipv6-201'],
-  check: (examined) => {
-    const {entry, isOn} = examined;
-    const found = entry('IPV6');
-    return found === undefined || isOn('IPV6')
-      ? []
-      : about(found, {
-          severity: 'open',
-          title: 'csf does not filter IPv6',
-          reason:
-            'With IPV6 = "0" csf builds no IPv6 rules. If the server has an IPv6 address, anybody can reach every service that listens there.',
-          remedy: 'Set IPV6 = "1" and check TCP6_IN, unless the server has no IPv6 address ("ip -6 addr" shows them).',
-          fix: ipv6On(examined),
-          href: '/docs/usage/ipv6/#is-ipv6-filtered-on-my-server',
-        });
-  },
-};
-
 const pairs: CheckRule = {
   id: 'access.ipv6Pair',
   evidence: ['ipv6-004', 'packages/csf/facts/ports.json ipv4_ipv6_differences'],
@@ -208,4 +188,4 @@ const openedByMerge: CheckRule = {
 };
 
 /** Port lists that must agree with each other. */
-export const portPairRules: readonly CheckRule[] = [ipv6Off, pairs, countryPorts, openedByMerge];
+export const portPairRules: readonly CheckRule[] = [pairs, countryPorts, openedByMerge];

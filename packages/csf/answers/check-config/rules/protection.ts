@@ -1,26 +1,7 @@
 import {numberOf, trim} from '../../../model/perl';
-import {about, type Examined, type Found, quoted, type CheckRule} from '../checkRule';
+import {about, type Examined, type Found, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
 import {version} from '../../../model/version';
-
-const testing: CheckRule = {
-  id: 'protection.testing',
-  evidence: ['testing-001', 'testing-003', 'testing-004', 'testing-201'],
-  check: ({entry, isOn}) => {
-    const found = entry('TESTING');
-    return found && isOn('TESTING')
-      ? about(found, {
-          severity: 'open',
-          title: 'TESTING is on',
-          reason:
-            'A cron job removes all rules within TESTING_INTERVAL minutes of a start. lfd does not run, so it blocks nobody.',
-          remedy: 'Once SSH works through the firewall, set TESTING = "0" and run csf -ra.',
-          fix: {TESTING: '0'},
-          href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
-        })
-      : [];
-  },
-};
 
 const syslog: CheckRule = {
   id: 'protection.syslog',
@@ -196,39 +177,5 @@ const denyLimit: CheckRule = {
   },
 };
 
-const smtp: CheckRule = {
-  id: 'protection.smtpBlock',
-  evidence: ['smtp-004', 'ConfigServer/Config.pm line 227'],
-  check: ({entry, isOn, panel}) =>
-    isOn('SMTP_BLOCK') && panel === 'cpanel'
-      ? about(entry('SMTP_BLOCK')!, {
-          severity: 'trap',
-          title: 'SMTP_BLOCK does not go together with the SMTP restriction of WHM',
-          reason:
-            'The WHM tweak "Restrict outgoing SMTP to root, exim, and mailman" is incompatible with csf, which warns while it is on. The file does not show whether it is.',
-          remedy: 'If the tweak is on, switch it off in WHM and keep SMTP_BLOCK.',
-          href: '/docs/usage/exim-smtp-auth-restriction/#smtp_block-or-the-smtp-restriction-of-the-panel',
-        })
-      : [],
-};
-
-const country: CheckRule = {
-  id: 'protection.countryAllow',
-  evidence: ['country-005', 'precedence-005'],
-  check: ({entry, value}) =>
-    value('CC_ALLOW') === ''
-      ? []
-      : about(entry('CC_ALLOW')!, {
-          severity: 'open',
-          title: 'CC_ALLOW opens every port to these countries',
-          reason: `${quoted(value('CC_ALLOW'))} can reach all ports, even closed ones, and csf.deny does not stop connections from there.`,
-          remedy:
-            'To let only these countries in and keep the port lists, use CC_ALLOW_FILTER, with your own country among them. For single ports, use CC_ALLOW_PORTS.',
-          href: '/docs/usage/country-blocking/#which-setting-do-i-need',
-        }),
-};
-
 /** Settings that leave the server less protected than the file looks. */
-export const protectionRules: readonly CheckRule[] = [
-  ...[testing, syslog, spi, permanence, escalation, denyLimit, smtp, country],
-];
+export const protectionRules: readonly CheckRule[] = [...[syslog, spi, permanence, escalation, denyLimit]];

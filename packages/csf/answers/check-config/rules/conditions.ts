@@ -1,13 +1,14 @@
 import {withoutSpace} from '../../../model/perl';
-import {about, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
+import type {Panel} from '../../../model/conf/shippedConfig';
+import {about, quoted, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
 import {countriesIn} from '../countries';
 import {withEntries} from '../../openPorts';
-import table from './pairs.json';
+import table from './conditions.json';
 import {ipv6On} from './portPairs';
 import {rowsOf, type Rows} from './tableRows';
 
-/** Two settings that contradict each other, or where one needs the other. */
-type Pair = {
+/** Values that mean something else than they seem to, of one setting or of several that need or contradict each other. */
+type Row = {
   id: string;
   /** The setting whose line is named. */
   setting: string;
@@ -15,6 +16,7 @@ type Pair = {
   when?: When;
   severity?: Severity;
   title: string;
+  /** `{value}` is the value of `setting`. */
   reason: string;
   remedy: string;
   /** Undefined where the remedy writes nothing, or where `fixes` has the row. */
@@ -32,11 +34,16 @@ type When = {
   given?: readonly string[];
   empty?: readonly string[];
   matches?: Readonly<Record<string, string>>;
+  panel?: Panel;
 };
 
-function holds({on = [], off = [], anyOff, given = [], empty = [], matches = {}}: When, examined: Examined): boolean {
+function holds(
+  {on = [], off = [], anyOff, given = [], empty = [], matches = {}, panel}: When,
+  examined: Examined,
+): boolean {
   const {isOn, value} = examined;
   return (
+    (panel ?? examined.panel) === examined.panel &&
     on.every((name) => isOn(name)) &&
     !off.some((name) => isOn(name)) &&
     !(anyOff?.every((name) => isOn(name)) ?? false) &&
@@ -84,6 +91,7 @@ const fixes: Readonly<Record<string, (examined: Examined) => Finding['fix']>> = 
     CC_ALLOW_FILTER: withEntries(value('CC_ALLOW_FILTER'), countriesIn(value('CC_ALLOW_PORTS'))),
   }),
   'pairs.countryIpv6': ipv6On,
+  'access.ipv6Off': ipv6On,
 };
 
 /** Whether every entry of a list is also in another one; true for an empty list. */
@@ -93,8 +101,8 @@ function within(list: string, other: string): boolean {
   return list === '' || codes(list).every((code) => others.has(code));
 }
 
-/** Settings that contradict each other, or that need another one. */
-export const pairRules: readonly CheckRule[] = rowsOf(table as Rows<Pair>).map(
+/** Settings that do not do what they seem to, alone or with others. */
+export const conditionRules: readonly CheckRule[] = rowsOf(table as Rows<Row>).map(
   ({id, setting, when, severity = 'trap', evidence, fix, ...told}) => ({
     id,
     evidence: evidence.split('; '),
@@ -104,7 +112,8 @@ export const pairRules: readonly CheckRule[] = rowsOf(table as Rows<Pair>).map(
         return [];
       }
       const written = fixes[id]?.(examined) ?? fix;
-      return about(entry, {severity, ...told, ...(written && {fix: written})});
+      const reason = told.reason.replace('{value}', quoted(entry.value));
+      return about(entry, {severity, ...told, reason, ...(written && {fix: written})});
     },
   }),
 );
