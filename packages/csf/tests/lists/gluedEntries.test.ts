@@ -1,3 +1,4 @@
+import {gluesEntries} from '../../model/lists/lineEnd';
 import {findRuleKind, readLine} from '../../answers/build-rule';
 import {gluedEntries} from '../../answers/build-rule/gluedEntries';
 import {decodeBlock} from '../../answers/output';
@@ -73,4 +74,15 @@ test('the rule builder writes and reads no letter at which csf ends the line', (
   expect(readLine('203.0.113.7 # Büro')).toContainEqual(
     expect.objectContaining({fields: {address: '203.0.113.7', comment: 'Büro'}}),
   );
+});
+
+test.each([
+  ['203.0.113.7', true],
+  ['203.0.113.7\n', false],
+  ['203.0.113.7\n  ', false],
+  ['203.0.113.7 # \u0445', false],
+  [`#${'x'.repeat(5_000_000)}`, true],
+  ['', false],
+])('whether the next entry gets into the last line: %#', (text, glues) => {
+  expect(gluesEntries(text)).toBe(glues);
 });
