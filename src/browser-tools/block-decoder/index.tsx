@@ -54,7 +54,7 @@ function Decoder(): ReactNode {
                 rows={6}
                 wrap="soft"
                 text={given.text}
-                onPaste={(event) => askForPaste(event, asks)}
+                onPaste={(pasted) => askForPaste(pasted, asks)}
                 onText={(next) => input.give({text: next})}
               />
               {noteOf('text')}

@@ -1,14 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type Ref, type RefObject} from 'react';
 import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
@@ -91,7 +81,7 @@ function Checker(): ReactNode {
             note={noteOf('text')}
             isRefused={failure !== undefined}
             onText={(next) => give(typedInput(next))}
-            onPaste={(event) => askForPaste(event, asks)}
+            onPaste={(pasted) => askForPaste(pasted, asks)}
           />
           <PanelField
             label="Control panel of the server"
@@ -185,7 +175,7 @@ function ConfField({
   note: ReactNode;
   isRefused: boolean;
   onText: (text: string) => void;
-  onPaste: (event: ClipboardEvent) => void;
+  onPaste: (pasted: string) => void;
 }): ReactNode {
   return (
     <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">

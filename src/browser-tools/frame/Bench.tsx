@@ -1,13 +1,4 @@
-import {
-  Fragment,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ReactNode,
-} from 'react';
+import {Fragment, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Gate, {type GateState} from '@site/src/components/Gate';
@@ -30,9 +21,9 @@ type Asks = readonly [count: number, ask: () => void];
 export const useAsks = (): Asks => useReducer((count: number) => count + 1, 0);
 
 /** Asks for a pasted text, once the browser has put it into the field: it goes to where the focus is. */
-export function askForPaste({clipboardData}: ClipboardEvent, [, ask]: Asks): void {
+export function askForPaste(pasted: string, [, ask]: Asks): void {
   // Of spaces, no verdict comes.
-  if (clipboardData.getData('text/plain').trim() !== '') {
+  if (/\S/.test(pasted)) {
     setTimeout(ask);
   }
 }

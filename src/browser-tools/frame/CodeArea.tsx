@@ -18,8 +18,10 @@ import styles from './styles.module.css';
 /** For fields in which every character counts: no browser corrects, completes or capitalises them. */
 export const asTyped = {spellCheck: false, autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off'} as const;
 
-type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
+type Props = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'onPaste'> & {
   text: string;
+  /** Gets a pasted text before it is in the field: to read one of 5 MB takes time, so nobody else does. */
+  onPaste?: (pasted: string) => void;
   onText: (text: string) => void;
 };
 
@@ -71,8 +73,9 @@ export default function CodeArea({text, onText, ref, className, onPaste, ...prop
         readOnly={isBeside}
         defaultValue={initial}
         onPaste={(event) => {
-          onPaste?.(event);
-          take(event, event.clipboardData.getData('text/plain'));
+          const pasted = event.clipboardData.getData('text/plain');
+          onPaste?.(pasted);
+          take(event, pasted);
         }}
         onDrop={(event) => {
           // The tool itself takes files, wherever somebody drops them.

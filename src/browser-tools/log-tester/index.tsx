@@ -128,9 +128,9 @@ function LogField({log, note, asks}: {log: string; note: ReactNode; asks: Return
             name="log"
             rows={7}
             text={log}
-            onPaste={(event) => {
+            onPaste={(pasted) => {
               input.give({isAsked: true});
-              askForPaste(event, asks);
+              askForPaste(pasted, asks);
             }}
             onText={(text) => input.give({log: text, file: undefined})}
           />
