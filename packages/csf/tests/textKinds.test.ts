@@ -1,66 +1,24 @@
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+
 import {checkText} from '../answers/check-config/decode';
 import {readLine} from '../answers/build-rule';
 import {decodeBlock} from '../answers/output';
 import {recogniseText} from '../answers/recogniseText';
 
-const failed = 'Nov 21 02:24:01 server sshd[3838]: Failed password for root from 198.51.100.150 port 48529 ssh2';
-const packet = 'IN=eth0 OUT= SRC=203.0.113.35 DST=198.51.100.7 PROTO=TCP SPT=14833 DPT=8443';
-
-/** The comment of the shipped file, and a rule. */
-const sample =
-  '#\tif (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /^\\S+ pure-ftpd: \\(\\?\\@(\\d+\\.\\d+)\\) Authentication failed/)) {\n';
 const rule =
   'if (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /postfix\\/smtpd\\[\\d+\\]: x \\[(\\S+)\\]/)) {\n\treturn ("Failed x from",$1,"x","5","25","1");\n}';
 const head = '# CIDR addressing allowed with a quaded IP (e.g. 192.168.254.0/24)\n';
 
-/** A text, what it is called, and which tool the search offers for it. */
-const texts: readonly (readonly [name: string, text: string, tool: string | undefined])[] = [
-  ['lines of lfd.log', 'Nov 21 02:24:12 server lfd[3838]: daemon started on server - csf v15.11', 'output'],
-  ['lines of the kernel log', `Nov 21 02:24:12 server kernel: Firewall: *TCP_IN Blocked* ${packet}`, 'output'],
-  ['lines of the kernel log', `Nov 21 02:24:12 server kernel: [UFW BLOCK] ${packet}`, 'output'],
-  ['an email from lfd', 'Subject: lfd on server.example.com: blocked 198.51.100.99\n\nIP: 198.51.100.99\n', 'output'],
-  ['the output of csf -g or csf -t', 'A/D   IP address\nDENY  198.51.100.99  *  in  59m 58s  Manually added', 'output'],
-  ['lines of a log', failed, 'log'],
-  ['lines of a log', '2026/11/21 02:24:01 [error] 1#1: *5 user "x" was not found in "/x", client: 198.51.100.1', 'log'],
-  ['regex.custom.pm', '#!/usr/bin/perl\nsub custom_line {\n\tmy $line = shift;\n}\n1;\n', undefined],
-  ['regex.custom.pm', `#!/usr/bin/perl\n${sample}sub custom_line {\n\tmy $line = shift;\n}\n1;\n`, undefined],
-  ['regex.custom.pm without its line "sub custom_line {"', `#!/usr/bin/perl\n${sample}${rule}\n1;\n`, undefined],
-  ['rules of regex.custom.pm', rule, undefined],
-  ['csf.pignore', 'exe:/usr/sbin/pure-ftpd\nexe:/usr/libexec/postfix/master\nuser:dovecot\n', 'rule'],
-  ['a text of comments only', `###########\n${head}# See readme.txt for more information\n#\n`, undefined],
-  ['csf.logignore', '^\\S+ server pure-ftpd: x\n^\\S+ server dovecot: imap-login: Login\n', 'rule'],
-  [
-    'a list of paths such as csf.dirwatch, csf.fignore or csf.logfiles',
-    '/var/log/exim_mainlog\n/var/log/messages\n',
-    undefined,
-  ],
-  ['csf.rignore', `${head}.googlebot.com\n.cloudflare.com=\n`, 'rule'],
-  ['a template of a list of csf', `${head}\n{{ csf_denylist | join('\\n') }}\n`, undefined],
-  [
-    'the output of csf -l',
-    'iptables filter table\n=====================\nChain INPUT (policy DROP 0 packets, 0 bytes)\n',
-    'output',
-  ],
-  [
-    'the output of iptables -L',
-    "Chain LOGDROPOUT (1 references)\ntarget prot opt source destination\nLOG tcp -- anywhere anywhere prefix `Firewall: *TCP_OUT Blocked* '",
-    undefined,
-  ],
-  [
-    'the output of iptables -L',
-    'Chain INPUT (policy DROP 0 packets, 0 bytes)\nnum pkts bytes target prot opt in out source destination\n1 0 0 LOCALINPUT all -- !lo * 0.0.0.0/0 0.0.0.0/0',
-    undefined,
-  ],
-  ['the output of ipset list', 'Name: chain_DENY\nType: hash:net\nMembers:\n203.0.113.9\n', undefined],
-  ['hosts.allow or hosts.deny, which csf does not read', 'sshd: 203.0.113.9\nALL: 198.51.100.0/24\n', undefined],
-  ['the output of csf -p', 'Port/Proto Open Conn  PID/User  Command Line\n22/tcp 4 1 (812/root) sshd: x', 'output'],
-  ['rules as iptables -S prints them', '-P INPUT DROP\n-N LOCALINPUT\n-A INPUT -j LOCALINPUT\n', undefined],
-  ['the settings of UFW', 'DEFAULT_INPUT_POLICY="DROP"\nDEFAULT_OUTPUT_POLICY="ACCEPT"\n', undefined],
-  ['csf.redirect', '203.0.113.10|80|203.0.113.11|8080|tcp', 'rule'],
-  ['a command of csf', 'csf -a 203.0.113.7 office', 'rule'],
-];
+/** Texts, what they are called, and which tool the search offers for each. */
+const texts = load(readFileSync('packages/csf/tests/textKinds.yml', 'utf8')) as {
+  name: string;
+  text: string;
+  tool?: string;
+}[];
+const rows = texts.map(({name, text, tool}) => [name, text, tool] as const);
 
-test.each(texts)('search, checker and decoder agree that this is %s: %s', (name, text, tool) => {
+test.each(rows)('search, checker and decoder agree that this is %s: %s', (name, text, tool) => {
   expect(recogniseText(text)?.kind).toBe(tool);
   expect(checkText(text)).toMatchObject({
     isConfig: false,
@@ -73,7 +31,7 @@ test.each(texts)('search, checker and decoder agree that this is %s: %s', (name,
   }
 });
 
-test.each(texts.filter(([, text, tool]) => /^(?:output|log)$/.test(tool ?? '') && !text.includes('\n')))(
+test.each(rows.filter(([, text, tool]) => /^(?:output|log)$/.test(tool ?? '') && !text.includes('\n')))(
   'the builder agrees that this is %s: %s',
   (name, text) => {
     expect(readLine(text)).toMatchObject([

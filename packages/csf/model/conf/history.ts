@@ -39,7 +39,7 @@ export function arrivals(): readonly Arrival[] {
   return grouped;
 }
 
-/** The oldest version by whose settings a file is told. */
+/** A file from before this version is only "CSF before" it. */
 const oldest = 4.8;
 
 function group(): Arrival[] {
