@@ -13,7 +13,7 @@ const links = $('main a[download]')
   .map((link) => {
     const address = $(link).attr('href')!;
     const [, kind = '', width, height, unit, bytes = '', order = ''] =
-      /\(([\w ]+), (?:([\d.]+) × ([\d.]+) (mm|px), )?([\d.]+) (bytes|kB)\)/.exec($(link).parent().text()) ?? [];
+      /\(([\w ]+), (?:([\d.]+) × ([\d.]+)\s(mm|px), )?([\d.]+)\s(bytes|kB)\)/.exec($(link).parent().text()) ?? [];
     // A caption with several files names each beside its link.
     return {address, kind, width, height, unit, bytes, order, text: $(link).text(), saved: $(link).attr('download')};
   });
