@@ -38,7 +38,8 @@ export function recogniseText(text: string): Recognised | undefined {
   // A line of the kernel for another firewall, too: lfd reads only those of csf.
   const isOutput = first?.kind !== 'other' || kind?.reader === 'output';
   if (first !== undefined && first.kind !== 'unknown' && isOutput) {
-    return {kind: 'output', section: first.page};
+    // Of what another program wrote, the words say more than the page about all its lines.
+    return {kind: 'output', ...(first.kind !== 'other' && {section: first.page})};
   }
   if (kind !== undefined && kind.reader === undefined) {
     return undefined;
@@ -50,5 +51,5 @@ export function recogniseText(text: string): Recognised | undefined {
   if (otherRule.test(rule) || (ruleMark.test(rule) && readLine(rule).some((reading) => 'fields' in reading))) {
     return {kind: 'rule'};
   }
-  return first?.kind === 'other' ? {kind: 'output', section: first.page} : undefined;
+  return first?.kind === 'other' ? {kind: 'output'} : undefined;
 }

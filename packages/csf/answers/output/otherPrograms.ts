@@ -70,13 +70,13 @@ const programs: readonly Program[] = [
     /holding the xtables lock/,
     'iptables printed this: another program was changing the rules at the same time.',
     'With WAITLOCK = "1", csf waits for the other program.',
-    '/docs/usage/start-stop-testing/#what-do-faststart-lfdstart-and-waitlock-do',
+    '/docs/error-messages/#another-app-is-currently-holding-the-xtables-lock',
   ],
   [
     /^ip6?tables\S* v[\d.]+.{0,20}: can't initialize|^Perhaps ip6?tables or your kernel needs to be upgraded/,
     'iptables printed this: the kernel lacks a table that it needs.',
     'Without it, csf makes no rules. In a container, only the provider can add modules of the kernel.',
-    '/docs/requirements/#how-do-i-read-the-result',
+    '/docs/error-messages/#cant-initialize-ip6tables-table-cant-initialize-iptables-table',
   ],
   [
     /\b(?:avc: +denied|apparmor="DENIED")/i,

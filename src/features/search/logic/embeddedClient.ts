@@ -116,7 +116,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       // Of a long pasted text, the field shows some words.
       const words = wordsOf(pasted ?? query) || wordsAbout(query);
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
-        const all = find(words, !asTyped);
+        const all = find(words, {asTyped, section: recognised?.section});
         const found = all.filter(({record}) => isWanted(record));
         const coverage = Math.max(0, ...found.slice(0, mostNearMisses).map((each) => each.coverage));
         return {

@@ -100,12 +100,8 @@ const commonRarity = 4;
 /** Longest run of words that may be one name, as in `lf trigger perm`. */
 const longestName = 4;
 
-/** Weight of a synonym that is neither the word itself nor the docs' word. It falls with the number of words. */
+/** Weight of a synonym that is neither the word itself nor the docs' word. */
 const otherWord = 0.35;
-const otherWordOfSentence = 0.2;
-
-/** Weight of the word that two words form. */
-const joinedWord = 0.8;
 
 /** Weights of the terms for each form of a word, and of the word itself if the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
@@ -133,10 +129,8 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
   const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
   const whole = squeeze(query.toLowerCase());
-  // The words of a name belong together already.
-  const joined = dictionary.isName(whole) ? new Map<string, string>() : joinedWords(query, dictionary);
   const units = pieces.map((piece, index) => ({
-    variants: variantsOf(piece, joined.get(piece.text), index === pieces.length - 1, isOfSentence, dictionary),
+    variants: variantsOf(piece, index === pieces.length - 1, dictionary),
     weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
     ...informationOf(piece, dictionary),
     ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
@@ -186,13 +180,7 @@ function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: 
   return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
 }
 
-function variantsOf(
-  {text, terms, isName}: Piece,
-  joined: string | undefined,
-  isLast: boolean,
-  isOfSentence: boolean,
-  dictionary: Dictionary,
-): Variant[] {
+function variantsOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dictionary): Variant[] {
   const variants: Variant[] = [];
   const add = (term: string, weight: number, how: Variant['how']): void => {
     variants.push({term, weight, how});
@@ -207,33 +195,12 @@ function variantsOf(
     }
     return variants;
   }
-  if (joined !== undefined) {
-    add(joined, joinedWord, 'exact');
-  }
-  weightsOf(text).forEach((weight, term) =>
-    add(term, isOfSentence && weight === otherWord ? otherWordOfSentence : weight, 'exact'),
-  );
-  if (text.length > 2 || isLast) {
-    add(text, isLast ? 0.7 : 0.4, 'prefix');
+  weightsOf(text).forEach((weight, term) => add(term, weight, 'exact'));
+  // Only the last word may be unfinished.
+  if (isLast) {
+    add(text, 0.7, 'prefix');
   }
   return variants;
-}
-
-/** The term of the word that a word forms with its neighbour, as in "time out", if the index has that too. */
-function joinedWords(query: string, {spellings}: Dictionary): Map<string, string> {
-  const words = query.toLowerCase().split(/\s+/);
-  return new Map(
-    words.flatMap((word, place) => {
-      const next = words[place + 1] ?? '';
-      const term = next && spellings().get(word + next);
-      return term
-        ? ([
-            [word, term],
-            [next, term],
-          ] as const)
-        : [];
-    }),
-  );
 }
 
 /** Words that are a name when written together: `lf sshd`, `ct limit`, `port flood`. */

@@ -1,3 +1,4 @@
+import {memoize} from '../../../lib/memoize';
 import {isFiller} from './sentence';
 import {headingOf} from './record';
 import type {Section} from './searchIndex';
@@ -15,13 +16,10 @@ export function createQuotes(sections: readonly Pick<Section, 'record'>[]): (tex
   const bySaying = new Map<string, number[]>();
   sections.forEach(({record}, number) => {
     const heading = headingOf(record);
-    // A heading may have several messages, or one with a gap for what differs.
-    const parts = heading
-      .split(/, | … /)
-      .map(plainWords)
-      .filter(isTelling);
-    for (const saying of new Set([plainWords(heading), ...parts].map((words) => words.join(' ')))) {
-      bySaying.set(saying, [...(bySaying.get(saying) ?? []), number]);
+    // A heading may have several messages, each with gaps for what differs. Other messages can end like one of them.
+    const messages = heading.split(', ').map((message) => message.split(' … ').map(plainWords).find(isTelling) ?? []);
+    for (const saying of new Set([plainWords(heading), ...messages].map((words) => words.join(' ')))) {
+      memoize(bySaying, saying, (): number[] => []).push(number);
     }
   });
   return (text) => {
@@ -39,7 +37,7 @@ export function createQuotes(sections: readonly Pick<Section, 'record'>[]): (tex
             isWhole
               ? (part.length > 1 && !isSubject(sections[number]!)) ||
                 (text === text.toUpperCase() && headingOf(sections[number]!.record) === text)
-              : numbers.length === 1 && isTelling(part),
+              : numbers.length === 1 && isTelling(part) && !isSubject(sections[number]!),
           )
           .forEach((number) => quoted.set(number, Math.max(quoted.get(number) ?? 0, part.length)));
       }

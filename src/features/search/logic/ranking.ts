@@ -17,6 +17,13 @@ export type Found = Section & {
   coverage: number;
 };
 
+type Asked = {
+  /** Whether to search the words as they are typed, without a repair. */
+  asTyped?: boolean;
+  /** Path and anchor of the section that a tool names for the text. */
+  section?: string;
+};
+
 /** A section with the indexes of the query's units that it matches. */
 type Entry = Found & {
   met: Set<number>;
@@ -46,17 +53,22 @@ const bonusWeight = 0.8;
  * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
  * `npm run measure search` shows the effect of a change.
  */
-export function createRanking(index: OpenIndex): (query: string, repair?: boolean) => Found[] {
+export function createRanking(index: OpenIndex): (query: string, asked?: Asked) => Found[] {
   const {dictionary} = index;
   const quotedIn = createQuotes(index.sections);
   const likenessTo = createLikeness(index.sections);
 
-  return (query, repair = true) => {
-    const words = repair ? repairQuery(wordsOf(query), dictionary) : wordsOf(query);
+  return (query, {asTyped = false, section} = {}) => {
+    const words = asTyped ? wordsOf(query) : repairQuery(wordsOf(query), dictionary);
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
     const quoted = quotedIn(query);
+    // What a tool says of a message has the cause that this section names, so it comes before any heading.
+    const named = section === undefined ? -1 : index.sections.findIndex(({record}) => record.url.endsWith(section));
+    if (named >= 0) {
+      quoted.set(named, Infinity);
+    }
     const entries = new Map([...quoted.keys()].map((section) => [section, entryOf(section, index)]));
     units.forEach((unit, number) => collect(unit, number, index, entries));
     const found = [...entries.values()];

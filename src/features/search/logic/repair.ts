@@ -11,42 +11,21 @@ const longWord = 8;
 /** Words with fewer letters have too many neighbours that differ in one letter. */
 const shortestWithWrongLetter = 6;
 
-/** Rarity above which a word is too rare to be a part of another one: less than one section in 200. */
-const rareWord = 5.3;
-
-/** How much rarer a word is that was split from another one: its sections are one in seven of those of the whole. */
-const muchRarer = 2;
-
 /** Syllables that turn a word into its opposite. */
 const reversing = ['un', 'dis', 'non', 'de', 'in', 'ex'];
 const opposites = new RegExp(`^(${reversing.join('|')})`);
 
-/** The query in English, with misspelt words as the index writes them, split and joined words included. */
+/** The query in English, with misspelt words as the index writes them. */
 export function repairQuery(query: string, dictionary: Dictionary): string {
   const words = inEnglish(query, (word) => dictionary.spellings().has(word)).split(/(\s+)/);
   for (let at = 0; at < words.length; at += 2) {
-    const next = words[at + 2];
-    const joined = next === undefined ? undefined : words[at]! + next;
-    if (joined !== undefined && isRatherOne([words[at]!, next!], joined, dictionary)) {
-      words.splice(at, 3, joined);
-    } else if (isUnknownName(words[at]!, dictionary)) {
+    if (isUnknownName(words[at]!, dictionary)) {
       words[at] = repairName(words[at]!, dictionary) ?? words[at]!;
     } else if (isUnknown(words[at]!, dictionary)) {
       words[at] = repairWord(words[at]!.toLowerCase(), at === words.length - 1, dictionary) ?? words[at]!;
     }
   }
   return words.join('');
-}
-
-/** Whether two words are one that the index has, and one of them is not: unknown, or much rarer than the whole. */
-function isRatherOne(parts: readonly string[], joined: string, {spellings, rarity}: Dictionary): boolean {
-  const rarityOf = (word: string): number => {
-    const term = spellings().get(word.toLowerCase());
-    return term === undefined ? Infinity : rarity(term);
-  };
-  // Stop words go with any word.
-  const [first = 0, second = 0] = parts.map((part) => (piecesOf(part).length > 0 ? rarityOf(part) : 0));
-  return rarityOf(joined) + muchRarer < Math.max(first, second === Infinity ? 0 : second);
 }
 
 /** Whether a word has the form of a setting, and no setting begins like it. */
@@ -74,27 +53,23 @@ function isUnknown(word: string, {has, hasPrefix, isName}: Dictionary): boolean 
     others.length === 0 &&
     !piece.isName &&
     piece.text === word.toLowerCase() &&
-    /^\p{L}+\d*$/u.test(piece.text) &&
+    /^\p{L}+$/u.test(piece.text) &&
     !has(piece.terms[0]!) &&
     !hasPrefix(piece.text) &&
     !isName(piece.text)
   );
 }
 
-/** The most likely word that was meant: one or two slips away, two words written as one, or an unfinished form. */
+/** The most likely word that was meant: one or two slips away, or an unfinished form. */
 function repairWord(word: string, isLast: boolean, dictionary: Dictionary): string | undefined {
   if (word.length < fewestLetters) {
     return undefined;
   }
-  const [, letters = '', digits] = /^(\D+)([1-9]\d+)$/.exec(word) ?? [];
-  if (digits !== undefined) {
-    return dictionary.spellings().has(letters) ? `${letters} ${digits}` : undefined;
-  }
   // Another word for one that the index has is no error.
   if ([...meaningOf(word)].some(dictionary.has)) {
-    return splitWord(word, dictionary);
+    return undefined;
   }
-  let best: {spelling: string; slips: number; cost: number} | undefined;
+  let best: {spelling: string; cost: number} | undefined;
   for (const [spelling, term] of dictionary.spellings()) {
     if (spelling[0] !== word[0] && spelling[0] !== word[1] && spelling[1] !== word[0]) {
       continue;
@@ -111,19 +86,10 @@ function repairWord(word: string, isLast: boolean, dictionary: Dictionary): stri
     // They mean a word of many sections rather than a rare one.
     const cost = slips + (beginsAlike ? 0 : 0.6) + dictionary.rarity(term) / 20;
     if (best === undefined || cost < best.cost) {
-      best = {spelling, slips, cost};
+      best = {spelling, cost};
     }
   }
-  // One slip is likelier than a missing space, and two are not.
-  return best && best.slips <= 1 ? best.spelling : (splitWord(word, dictionary) ?? best?.spelling);
-}
-
-/** "portscan" as "port scan", if the index has both words. */
-function splitWord(word: string, {spellings, rarity}: Dictionary): string | undefined {
-  const splits = Array.from({length: word.length - 3}, (_, place) => [word.slice(0, place + 2), word.slice(place + 2)]);
-  return splits
-    .find((parts) => parts.every((part) => spellings().has(part) && rarity(spellings().get(part)!) < rareWord))
-    ?.join(' ');
+  return best?.spelling;
 }
 
 /** Whether a repair adds or takes away a syllable that says the opposite, or takes a part of it, as in "nblock". */

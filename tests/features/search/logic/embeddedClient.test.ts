@@ -160,13 +160,13 @@ describe('a pasted text', () => {
   const records = [record('spamdrop', ['Lists', 'blocking blocklist SPAMDROP']), section];
   const {index, texts} = writeIndex(records.map((each) => ({...each, url: each.url.replace(/-$/, '')})));
 
-  test('is said to be what it is, and the section that quotes it comes first', async () => {
+  test('is said to be what it is, and the section that the decoder names comes first; of typed words, the one that has them', async () => {
     serve([index], [texts]);
     const client = createEmbeddedClient(urls);
     const request = {query: 'blocklist SPAMDROP'};
     const found = await client.search({...request, pasted: fine});
     expect(found.recognised).toBe('output');
-    expect(found.hits[0]!.url).toBe('/docs/spamdrop/#blocking-blocklist-spamdrop');
+    expect(found.hits[0]!.url).toBe('/docs/usage/ip-blocklists/#does-the-list-work');
     const typed = await client.search(request);
     expect(typed.recognised).toBeUndefined();
     expect(typed.hits[0]!.url).toBe('/docs/spamdrop/#blocking-blocklist-spamdrop');

@@ -72,15 +72,6 @@ test('exact words come before likely typing errors', async () => {
   expect(found('claster')).toEqual(['/docs/exact/']);
 });
 
-test('two words find the one that they form', async () => {
-  const found = await searchIn([
-    record('down', ['Down'], 'x'),
-    record('load', ['Load'], 'x'),
-    record('one', ['Download']),
-  ]);
-  expect(found('down load')[0]).toBe('/docs/one/');
-});
-
 test('a heading comes before text that only mentions the word', async () => {
   const found = await searchIn([
     record('text', ['Something'], 'cluster '.repeat(3)),
