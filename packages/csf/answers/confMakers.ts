@@ -20,7 +20,7 @@ const isInFile = /\bcsf\.conf\b/;
 export const confMakers: readonly TextKind[] = [
   {
     name: 'a template of csf.conf in Jinja, as Ansible and Salt have them',
-    signs: [inValue(String.raw`\{\{`)],
+    signs: [inValue(String.raw`\{[{%]`)],
     advice,
   },
   {
