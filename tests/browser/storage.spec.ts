@@ -60,7 +60,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.locator('.navbar').getByRole('button', {name: version}).hover();
   await page.locator('.navbar .dropdown__menu').getByRole('link', {name: version}).click();
   await chooseTab(page, '/docs/installation/');
-  await chooseTab(page, '/docs/requirements/');
+  await chooseTab(page, '/docs/usage/installation-on-generic-linux/');
   await followHit(page, 'port knocking');
   await followHit(page, 'cloudflare');
   await saveRecent(page);

@@ -117,7 +117,7 @@ test(line('4.14', '9.10'), async ({page}) => {
   await expect(field(page)).toBeFocused();
   const shown = dialog(page).locator('p[aria-hidden]');
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await expect(shown).toHaveText('');
+  await expect(shown).toHaveCount(0);
   await field(page).fill('port knocking');
   await page.clock.runFor(299);
   expect(await shown.textContent()).toBe('');

@@ -143,7 +143,7 @@ function entriesOf(text: string): string[] {
 
 function isMost(lines: readonly string[], fits: (line: string) => boolean): boolean {
   const some = lines.filter(fits).length;
-  return some > 0 && some >= lines.length / 2;
+  return some > lines.length / 2;
 }
 
 /** Which file of csf with its own form a text is; a list of addresses has none. */
