@@ -271,10 +271,11 @@ describe.each(browsers)('in $name', ({start}) => {
   test('the offline mode keeps the site, shows it without a server, and removes it', async () => {
     const own = await startNginx();
     const origin = `http://localhost:${own.port}`;
-    const [button, status] = ['[class*="mode"] button', '[class*="mode"] [role="status"]'];
+    const [keep, remove] = ['[class*="mode"] .button--primary', '[class*="mode"] .button--secondary'];
+    const status = '[class*="mode"] [role="status"]';
     try {
       await browser.open(`${origin}/docs/download/`);
-      await browser.click(button);
+      await browser.click(keep);
       await browser.until(says, status, wordsFor({state: 'kept'}));
     } finally {
       await own.stop();
@@ -286,7 +287,7 @@ describe.each(browsers)('in $name', ({start}) => {
     await browser.type('cloudflare');
     await browser.find('dialog[open] [role="option"]');
     await browser.open(`${origin}/docs/download/`);
-    await browser.click(button);
+    await browser.click(remove);
     await browser.until(says, status, wordsFor({state: 'removed'}));
   });
 });
