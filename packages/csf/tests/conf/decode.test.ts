@@ -57,6 +57,15 @@ test.each([
   expect(sentenceOf(checkText(pasted))).toContain(expected),
 );
 
+test.each(['{{ iptables }}', '<%= @iptables %>', '@IPTABLES@', '__IPTABLES__', '%IPTABLES%'])(
+  'the placeholder %s in a template is no value at which csf stops',
+  (placeholder) => {
+    const template = `# {{ ansible_managed }}\nTESTING = "{{ testing }}"\nIPTABLES = "${placeholder}"\n`;
+    expect(sentenceOf(checkText(template))).toMatch(/a template of csf\.conf/);
+    expect(sentenceOf(checkText(template))).not.toContain('It writes');
+  },
+);
+
 test.each([
   'TESTING = "0"',
   'TESTING = 0\nLF_SSHD = 5',
