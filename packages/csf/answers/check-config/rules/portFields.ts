@@ -225,7 +225,7 @@ const closedPorts: CheckRule = {
         return {
           severity: 'trap',
           reason: `${list} does not open port ${port}. Only allowed addresses reach it, and csf lets them in before the limit.`,
-          remedy: `Delete the entry, or add ${port} to ${list}.`,
+          remedy: `Delete the entry. Add ${port} to ${list} only if everybody may reach it.`,
           fix: {[name]: others.join(',')},
           href: name === 'PORTFLOOD' ? flood : limit,
         };

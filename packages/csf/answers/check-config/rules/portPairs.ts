@@ -130,7 +130,7 @@ const countryPorts: CheckRule = {
               severity: 'trap',
               title: `${ports(neither)} closed to all countries`,
               reason: `CC_DENY_PORTS_${protocol} closes ports that ${protocol}_IN opens, but ${protocol}_IN does not open ${neither.length === 1 ? 'this one' : 'these'}.`,
-              remedy: `Remove ${neither.join(', ')} here, or add ${neither.length === 1 ? 'it' : 'them'} to ${protocol}_IN.`,
+              remedy: `Remove ${neither.join(', ')} here. Add ${neither.length === 1 ? 'it' : 'them'} to ${protocol}_IN only if everybody else may reach ${neither.length === 1 ? 'it' : 'them'}.`,
               // Without a port, the country has no rule.
               fix: {
                 [denied!.name]: withoutPorts(denied!.value, neither),
