@@ -3,6 +3,20 @@ import type {TextKind} from './textKind';
 
 const advice = 'Paste the csf.conf that it makes, as the server has it.';
 
+/** How placeholders begin that other programs fill: Jinja, ERB and EPP, variables of shell scripts and Terraform. */
+const marks = {
+  jinja: String.raw`\{[{%]`,
+  erb: '<%',
+  variables: String.raw`[$%]\{|\$\(|\$[A-Za-z_]\w*|@@?[A-Z_]+@|%[A-Z_]+%|__[A-Z_]+__`,
+};
+
+const placeholder = new RegExp(Object.values(marks).join('|'));
+
+/** Whether a value is a placeholder, or has one in it. */
+export function hasPlaceholder(value: string): boolean {
+  return placeholder.test(value);
+}
+
 /** A setting whose value, or an entry of it, begins with this; a password may. */
 function inValue(mark: string): RegExp {
   return new RegExp(
@@ -20,12 +34,12 @@ const isInFile = /\bcsf\.conf\b/;
 export const confMakers: readonly TextKind[] = [
   {
     name: 'a template of csf.conf in Jinja, as Ansible and Salt have them',
-    signs: [inValue(String.raw`\{[{%]`)],
+    signs: [inValue(marks.jinja)],
     advice,
   },
   {
     name: 'a template of csf.conf in ERB or EPP, as Chef and Puppet have them',
-    signs: [inValue('<%')],
+    signs: [inValue(marks.erb)],
     advice,
   },
   {
@@ -55,7 +69,7 @@ export const confMakers: readonly TextKind[] = [
   },
   {
     name: 'a template of csf.conf, with variables for values, as shell scripts and Terraform have them',
-    signs: [inValue(String.raw`[$%]\{|\$\(|\$[A-Za-z_]\w*|@@?[A-Z_]+@|%[A-Z_]+%|__[A-Z_]+__`)],
+    signs: [inValue(marks.variables)],
     advice,
   },
 ];

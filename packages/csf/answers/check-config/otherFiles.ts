@@ -1,5 +1,5 @@
 import {marksOf, readPaste} from '../paste';
-import {confMakerOf} from '../confMakers';
+import {confMakerOf, hasPlaceholder} from '../confMakers';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
 import {isKnownSetting} from '../../model/conf/history';
@@ -60,9 +60,9 @@ export function recogniseOtherFile(text: string): string | undefined {
 
 /** Values at which csf stops, in commands such as sed and in the lines that a script writes; a placeholder is none. */
 function stopInScript(text: string): string {
-  const written = [
-    ...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"(?!__)([^"\\$\n{<%@]*)\\?"(?=\/|['"]?\s*$|['"] *>)/gm),
-  ];
+  const written = [...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/|['"]?\s*$|['"] *>)/gm)].filter(
+    ([, , value = '']) => !hasPlaceholder(value),
+  );
   const made = new Map(written.map(([, name, value]) => [name!, `${name} = "${value}"`]));
   const stop = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
     (finding) => finding.stop !== undefined && made.has(finding.setting ?? ''),
