@@ -136,6 +136,11 @@ const kinds: readonly TextKind[] = [
 const addressLine =
   /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
 
+/** A text without the lines that are comments. Behind the # of a prompt is a command; "# csf.deny" is a comment. */
+export function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo) ).*$/gm, '');
+}
+
 /** Lines without comments. */
 function entriesOf(text: string): string[] {
   return text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
@@ -166,8 +171,7 @@ export function kindOfText(pasted: string): TextKind | undefined {
     return found;
   }
   const lines = entriesOf(text);
-  // Behind the # of a prompt is a command.
-  if (text.includes('\n') && lines.length === 0 && !/^[ \t]*# ?(?:csf|grep|sudo) /m.test(text)) {
+  if (text.includes('\n') && withoutComments(text).trim() === '') {
     return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments, so it does nothing.'};
   }
   if (isMost(lines, (line) => addressLine.test(line))) {

@@ -58,6 +58,9 @@ test('comments of a list are neither unknown lines nor entries', () => {
   const comments = `###########\n${head}#\n#/tmp/x.*\n`;
   expect(decodeBlock(`${comments}203.0.113.7 # x\n`)).toMatchObject({unknownLines: 0, findings: [{kind: 'list'}]});
   expect(decodeBlock('# csf -g 203.0.113.7\n# csf -t\n').findings[0]!.lookCloser).toHaveLength(2);
+  expect(decodeBlock('# csf.deny has 203.0.113.7').findings[0]!.lookCloser).toEqual([]);
+  const files = '# csf.deny has 203.0.113.7\n# csf.allow has none\n';
+  expect(decodeBlock(files).findings[0]!.what).toContain('This looks like a text of comments only.');
   expect(readLine(comments)).toMatchObject([{meaning: expect.stringContaining('it has no entry')}]);
 });
 

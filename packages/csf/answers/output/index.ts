@@ -12,7 +12,7 @@ import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {readOtherProgram} from './otherPrograms';
-import {fileKindOf, kindOfText, whatToDo} from '../textKinds';
+import {fileKindOf, kindOfText, whatToDo, withoutComments} from '../textKinds';
 import {notesOnCustomRules} from './customRules';
 import {sections} from '../../pages/sections';
 import {readSearchLine, type SearchHit} from './search';
@@ -195,8 +195,8 @@ function unknown(text: string): Finding {
   const start = text.slice(0, mostOfUnknown);
   const kind = kindOfText(start);
   const isStrange = kind === undefined || kind.reader === 'output';
-  // Behind the # of a prompt is a command; a comment and files of other kinds have examples and addresses of pages.
-  const address = isStrange ? addressIn(start.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo)\b).*$/gm, '')) : undefined;
+  // Comments and files of other kinds have examples and addresses of pages.
+  const address = isStrange ? addressIn(withoutComments(start)) : undefined;
   return finding({
     kind: 'unknown',
     what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
