@@ -5,7 +5,7 @@ import {countriesIn} from '../countries';
 import {withEntries} from '../../openPorts';
 import table from './conditions.json';
 import {ipv6On} from './portPairs';
-import {rowsOf, type Rows} from './tableRows';
+import {rowsOf, type Rows} from '../../tableRows';
 
 /** Values that mean something else than they seem to, of one setting or of several that need or contradict each other. */
 type Row = {

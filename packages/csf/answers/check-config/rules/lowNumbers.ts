@@ -4,7 +4,7 @@ import {shippedSettings, shippedValues} from '../../../model/conf/shippedConfig'
 import {about, quoted, type CheckRule, type Examined, type Severity} from '../checkRule';
 import table from './lowNumbers.json';
 import {isBlockTime} from './protection';
-import {aboutSetting, rowsOf, type Rows} from './tableRows';
+import {aboutSetting, rowsOf, type Rows} from '../../tableRows';
 
 /** A number that is so low that its writer cannot want what it does: mostly 1, written as a switch. */
 type Low = {

@@ -1,7 +1,7 @@
 import {shippedValues} from '../../../model/conf/shippedConfig';
 import {about, type CheckRule} from '../checkRule';
 import table from './needs.json';
-import {aboutSetting, rowsOf, type Rows} from './tableRows';
+import {aboutSetting, rowsOf, type Rows} from '../../tableRows';
 
 /** A setting that does nothing while these are off or empty. */
 type Need = {

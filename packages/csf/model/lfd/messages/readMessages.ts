@@ -36,7 +36,11 @@ function whole(row: Row): Row {
 
 /** What all failures of a service share. */
 function failureOf(name: string): Pick<Message, 'check' | 'setting' | 'logs' | 'service'> {
-  const {setting, log} = serviceNamed(name)!;
+  const known = serviceNamed(name);
+  if (known === undefined) {
+    throw new Error(`facts/log-messages.json: "failureOf": "${name}" is no service of lfd`);
+  }
+  const {setting, log} = known;
   return {check: 'failure', setting, logs: [log], service: name};
 }
 
