@@ -6,7 +6,8 @@ import {globSync} from 'tinyglobby';
 
 import {behaviours} from '@sentinel/csf/answers/behaviours';
 import {renumber, sourceLinesIn, type SourceLines} from '@sentinel/csf/model/sourceLines';
-import {findMentions} from '../lib/mentions';
+import {placesNaming} from '../lib/mentions';
+import type {Change} from './compareProducts';
 
 /**
  * Lines of the source that one of our texts names, and what became of them in another version: `near` is a change within
@@ -82,9 +83,25 @@ export function withNewLines(text: string, content: string, findings: readonly F
   );
 }
 
+/** The files that are new in another version of the product, and those that are gone; not those that only moved. */
+export function compareFileNames(before: string, after: string): Change[] {
+  const [old, now] = [before, after].map((cwd) => new Set(filesIn(cwd).map((file) => path.basename(file))));
+  return [...new Set([...old!, ...now!])]
+    .filter((name) => !old!.has(name) || !now!.has(name))
+    .map((name) =>
+      now!.has(name)
+        ? {name, sentence: `The file ${name} is new.`}
+        : {name, sentence: `The file ${name} is gone.`, isGone: true},
+    );
+}
+
+function filesIn(cwd: string): string[] {
+  return globSync('**', {cwd, dot: true});
+}
+
 /** The files of the product that differ, each with the facts that name lines of it. */
 export function changedFiles(before: string, after: string, findings: readonly Finding[]): string[] {
-  const files = [...new Set([before, after].flatMap((cwd) => globSync('**', {cwd, dot: true})))].sort();
+  const files = [...new Set([before, after].flatMap(filesIn))].sort();
   return files
     .filter((file) => read(before, file) !== read(after, file))
     .map((file) => {
@@ -150,7 +167,7 @@ function placesOf(
   return [
     ...(bug === undefined ? [] : [`known bug "${bug.title}": if it is corrected, set fixedIn`]),
     ...own,
-    ...findMentions(fact, rules),
+    ...placesNaming(fact, rules).map(({file, line}) => `${file}:${line}`),
   ];
 }
 

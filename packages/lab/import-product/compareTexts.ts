@@ -4,6 +4,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
 import {messages} from '@sentinel/csf/model/lfd/messages';
+import {fillMessage} from '../messages/fillMessage';
 import type {Task, TaskGroup} from './leftToDo';
 
 /** A text of the product that another version has in other words, or not at all. */
@@ -45,12 +46,16 @@ function read(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The patterns that lfd tries on a line, each with the setting that the code named last. */
+/** The patterns that lfd tries on a line or a part of one, each with the setting that the code named last. */
 function patternsIn(source: string): Text[] {
   let setting: string | undefined;
   return codeLines(source).flatMap(({code, line}) => {
     setting = /\$config\{(\w+)\}/.exec(code)?.[1] ?? setting;
-    return [...code.matchAll(/\$line =~ m?\/((?:[^/\\]|\\.)*)\//g)].map(([, text = '']) => ({text, line, setting}));
+    return [...code.matchAll(/\$\w+(?:\[\d+\])? =~ m?\/((?:[^/\\]|\\.)*)\//g)].map(([, text = '']) => ({
+      text,
+      line,
+      setting,
+    }));
   });
 }
 
@@ -113,11 +118,25 @@ function changesIn(
 /** Most places that a changed text is looked for. */
 const shown = 12;
 
+/** A line of our files, without backslashes: patterns have one before signs. `form` is the pattern of a row of a table. */
+type Line = {file: string; line: number; words: string; form: string | undefined};
+
 /**
  * What to change or read again because the product prints or looks for something else.
  * @param texts ours, by file name
  */
 export function textTasks(changes: readonly TextChange[], texts: ReadonlyMap<string, string>): TaskGroup[] {
+  // What tools read and print comes before what pages quote.
+  const files = [...texts].sort(([one], [other]) => Number(isOurCode(other)) - Number(isOurCode(one)));
+  const lines = files.flatMap(([file, text]) =>
+    text.split('\n').map((each, index): Line => {
+      const form = /^ *"form": (".*"),?$/.exec(each)?.[1];
+      return {
+        ...{file, line: index + 1, words: each.replaceAll('\\', '')},
+        form: form && (JSON.parse(form) as string).replace('{address}', String.raw`\S+`),
+      };
+    }),
+  );
   return [
     {
       title: 'Patterns of lfd that differ (describe again, then npm run compare -- csf.tgz logs --record):',
@@ -127,13 +146,17 @@ export function textTasks(changes: readonly TextChange[], texts: ReadonlyMap<str
   ]
     .map(({title, kind}) => ({
       title,
-      tasks: changes.filter((change) => change.kind === kind).flatMap((change) => tasksOf(change, texts)),
+      tasks: changes.filter((change) => change.kind === kind).flatMap((change) => tasksOf(change, lines)),
     }))
     .filter(({tasks}) => tasks.length > 0);
 }
 
-function tasksOf(change: TextChange, texts: ReadonlyMap<string, string>): Task[] {
-  const {file, line, before, after, kind, setting} = change;
+function isOurCode(file: string): boolean {
+  return /^(packages|src)\//.test(file);
+}
+
+function tasksOf(change: TextChange, lines: readonly Line[]): Task[] {
+  const {file, line, before, after, kind} = change;
   const where = `${file} line ${line}`;
   const what =
     after === undefined
@@ -141,35 +164,56 @@ function tasksOf(change: TextChange, texts: ReadonlyMap<string, string>): Task[]
       : before === undefined
         ? `the ${kind} "${after}" is new at ${where}`
         : `the ${kind} "${after}" at ${where} was "${before}"`;
-  const described = messages.find((message) => message.setting === setting);
-  const words = kind === 'sentence' ? longestFragment(before ?? '') : described && `"id": "${described.id}"`;
-  const places = words === undefined ? [] : placesOf(words, texts);
+  const isAbout = kind === 'sentence' ? hasSentence(change) : describesPattern(change);
+  // The first place in each file.
+  const places = lines.filter(isAbout).filter((place, index, all) => place.file !== all[index - 1]?.file);
   return places.length === 0
     ? [{file, line, what: `${what}; none of our texts has it`}]
-    : places.map((place) => ({...place, what}));
+    : places.slice(0, shown).map((place) => ({file: place.file, line: place.line, what}));
+}
+
+/** Whether a line begins our description of a pattern: the message with an example that it fits, or the setting's first. */
+function describesPattern({before, setting}: TextChange): (line: Line) => boolean {
+  const ofSetting = messages.filter((message) => message.setting === setting);
+  const found = ofSetting.find(({example}) => before !== undefined && isMatch(before, example)) ?? ofSetting[0];
+  return ({words}) => found !== undefined && words.includes(`"id": "${found.id}"`);
+}
+
+/**
+ * Whether a line has the longest part of a sentence without a value, is a form that no longer fits it, or names the
+ * template with it: we know mails by their words.
+ */
+function hasSentence({file, before, after}: TextChange): (line: Line) => boolean {
+  if (before === undefined) {
+    return () => false;
+  }
+  const part = longestFragment(before);
+  return ({words, form}) =>
+    form === undefined
+      ? (part.length >= 8 && words.includes(part)) || (file.endsWith('.txt') && words.includes(`'${file}'`))
+      : isMatch(form, filled(before)) && (after === undefined || !isMatch(form, filled(after)));
+}
+
+/** Whether a text fits a pattern, which can be one of Perl. */
+function isMatch(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern).test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** A value in a sentence of a program or of a mail. */
+const value = /\$(\w+)(?:\{\w+\}|\[\d+\])?|\[\w+\]/;
+
+/** A sentence as csf or lfd would write it. */
+function filled(sentence: string): string {
+  const text = sentence.replace(new RegExp(value, 'g'), '{$1}').replace(/\\n$/, '').replace(/\\(.)/g, '$1');
+  return fillMessage({way: 'print', text});
 }
 
 /** The longest part of a text without a value in it, by which our texts can be searched. */
 function longestFragment(text: string): string {
-  const fragments = text.split(/\$\w+(?:\{\w+\}|\[\d+\])?|\[\w+\]|\\./).map((part) => part.trim());
+  const fragments = text.split(new RegExp(`${value.source.replace('(', '(?:')}|\\\\.`)).map((part) => part.trim());
   return fragments.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-}
-
-function isOurCode(file: string): boolean {
-  return /^(packages|src)\//.test(file);
-}
-
-/** The first line of each of our files that has some words; none for words that say little. */
-function placesOf(words: string, texts: ReadonlyMap<string, string>): {file: string; line: number}[] {
-  if (words.length < 8) {
-    return [];
-  }
-  // What tools read and print comes before what pages quote.
-  return [...texts]
-    .sort(([one], [other]) => Number(isOurCode(other)) - Number(isOurCode(one)))
-    .flatMap(([file, text]) => {
-      const start = text.indexOf(words);
-      return start < 0 ? [] : [{file, line: text.slice(0, start).split('\n').length}];
-    })
-    .slice(0, shown);
 }

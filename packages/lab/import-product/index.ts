@@ -5,12 +5,20 @@ import {codeHost, product as documented} from '@sentinel/csf/facts/links.json';
 import {countChanges} from '@sentinel/csf/model/settingHistory';
 import type {Setting} from '@sentinel/csf/model/settings';
 import {placesNaming, readTexts} from '../lib/mentions';
-import {leftToDo, recordingsToRenew, sentencesToRead, usesOfGone, type TaskGroup} from './leftToDo';
+import {
+  commentsToLearn,
+  filesToDescribe,
+  leftToDo,
+  recordingsToRenew,
+  sentencesToRead,
+  usesOfGone,
+  type TaskGroup,
+} from './leftToDo';
 import {ofTag, unpacked} from '../lib/product';
 
 import {applyBlocklists, applyFlags, applyProfiles, applySettings, applyTemplates} from './applyProduct';
 import {compareProducts} from './compareProducts';
-import {changedFiles, compareSource, reportSource, withNewLines} from './compareSource';
+import {changedFiles, compareFileNames, compareSource, reportSource, withNewLines} from './compareSource';
 import {compareTexts, textTasks} from './compareTexts';
 import {readFamily} from './family';
 import {productFromFacts} from './productFromFacts';
@@ -41,7 +49,7 @@ export function compareFacts(source: string, args: readonly string[], old: strin
     `From ${before.version} to ${product.version}: ${changes.length === 0 ? 'no setting, option, template, list or service differs.' : `${changes.length} differences.`}`,
   );
   for (const {name, sentence} of changes) {
-    const places = placesNaming(name, texts);
+    const places = placesNaming(name, texts).filter(({file}, index, all) => file !== all[index - 1]?.file);
     console.log(`\n${sentence}`);
     console.log(places.map(({file, line}) => `  ${file}:${line}`).join('\n') || '  mentioned nowhere');
   }
@@ -70,8 +78,13 @@ export function compareFacts(source: string, args: readonly string[], old: strin
   printTasks('Left to do by hand', leftToDo(product));
   const documentedFolder = oldFolder(old);
   const documentedProduct = readProduct(documentedFolder);
-  const sinceDocumented = compareProducts(documentedProduct, product);
+  const sinceDocumented = [
+    ...compareProducts(documentedProduct, product),
+    ...compareFileNames(documentedFolder, folder),
+  ];
   printTasks('To change or record again', [
+    filesToDescribe(sinceDocumented),
+    commentsToLearn(documentedFolder, folder),
     ...textTasks(compareTexts(documentedFolder, folder), readTexts(ourTexts)),
     usesOfGone(sinceDocumented),
     recordingsToRenew(sinceDocumented),
@@ -124,7 +137,7 @@ function compareLines(before: string, after: string, args: readonly string[]): v
   console.log(
     reportSource(
       findings,
-      readTexts(['{packages/csf/{answers,descriptions,model,pages},src}/**/*.{ts,tsx,yml}']),
+      readTexts(['{packages/csf/{answers,descriptions,model,pages},src}/**/*.{json,ts,tsx,yml}']),
       readTexts(['docs/**/*.mdx']),
     ),
   );

@@ -1,9 +1,11 @@
 import {globSync} from 'tinyglobby';
 import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 
 import mails from '@sentinel/csf/facts/alerts.json';
 import behaviours from '@sentinel/csf/facts/behaviours.json';
 import factOfProfiles from '@sentinel/csf/facts/profiles.json';
+import {isKnownComment, wordsOf} from '@sentinel/csf/model/conf/knownComments';
 import {templates as allTemplates} from '@sentinel/csf/model/files';
 import {messages} from '@sentinel/csf/model/lfd/messages';
 import {triggers} from '@sentinel/csf/answers/output/triggers';
@@ -15,6 +17,7 @@ import {alertsFile, descriptionFileOf} from '@site/src/plugins/reference/descrip
 import {findMentions, placesNaming, readTexts} from '../lib/mentions';
 import type {Change} from './compareProducts';
 import type {Product} from './readProduct';
+import {readShippedTexts} from './shippedConfig';
 
 /** Something that a person has to write or check after a release, and where. */
 export type Task = {file: string; line: number; what: string};
@@ -69,21 +72,47 @@ export function sentencesToRead(before: string): TaskGroup {
   return {title: `Sentences that name ${before} or take the version from packages/csf/model/version.ts:`, tasks};
 }
 
+/** Where names of the product can be, without pages, what `--write` rewrites, what is recorded, and history. */
 const code = [
   '{packages,src}/**/*.{ts,tsx}',
-  'packages/csf/{answers/**/*,facts/log-messages}.json',
-  'packages/*/tests/**/*.yml',
-  'packages/lab/**/*.{ts,yml}',
+  'packages/csf/answers/**/*.json',
+  'packages/csf/facts/{advisories,alerts,behaviours,files,log-messages,observations,ports,programs,requirements,restarts}.json',
+  'packages/csf/descriptions/**/*.yml',
+  'packages/csf/tests/**/*.{conf,yml}',
+  'packages/lab/**/*.{py,ts,txt,yml}',
+  'src/**/*.{json,yml}',
   'tests/**/*.{ts,tsx,yml}',
+  '!**/node_modules/**',
 ];
 
-/** Where our code, what it knows of logs, and tests still name what a version no longer has. */
+/** Where our code, its tables, what it knows of logs, and tests still name what a version no longer has. */
 export function usesOfGone(changes: readonly Change[]): TaskGroup {
   const sources = readTexts(code);
+  const gone = new Map(changes.flatMap((change) => (change.isGone ? [[change.name, change.sentence]] : [])));
+  const tasks = [...gone].flatMap(([name, what]) => placesNaming(name, sources).map((place) => ({...place, what})));
+  return {title: 'Uses of what is gone, in code, tables and tests:', tasks};
+}
+
+/** Files that we may have to describe because a version brings them. */
+export function filesToDescribe(changes: readonly Change[]): TaskGroup {
   const tasks = changes
-    .filter(({isGone}) => isGone)
-    .flatMap(({name, sentence}) => placesNaming(name, sources).map((place) => ({...place, what: sentence})));
-  return {title: 'Uses of what is gone, in code and tests:', tasks};
+    .filter(({sentence}) => /^The file \S+ is new\.$/.test(sentence))
+    .map(({sentence}) => at('packages/csf/facts/files.json', '"files": [', `${sentence} Describe it if people see it`));
+  return {title: 'Files:', tasks};
+}
+
+/** The comments of the version before that another one no longer has: the checker must not take them for the visitor's. */
+export function commentsToLearn(before: string, after: string): TaskGroup {
+  const [old, now] = [before, after].map((folder) => {
+    const lines = Object.values(readShippedTexts(folder)).flatMap((text) => text.split('\n'));
+    return new Set(lines.filter((line) => /^\s*#+\s*[^\s#]/.test(line)).map(wordsOf));
+  });
+  const lost = [...old!].filter((words) => !now!.has(words) && !isKnownComment(words));
+  const what = `the checker does not know ${lost.length} comments of the version before, such as "${lost[0]}": npm run facts comments ${path.join(before, 'csf*.conf')}`;
+  return {
+    title: 'Comments of csf.conf:',
+    tasks: lost.length === 0 ? [] : [at('packages/csf/model/conf/shipped/knownComments.json', '', what)],
+  };
 }
 
 /** What was recorded with defaults that are other ones now. */
@@ -174,11 +203,7 @@ function serviceTasks({settings, lfd}: Product): Task[] {
       const setting = name.replace(/_PERM$/, '');
       if (/^L[FT]_\w+_PERM$/.test(name) && !lasting.has(name) && !counted.has(setting) && !isFact(name)) {
         return [
-          at(
-            'packages/csf/answers/output/triggers.ts',
-            'const rows',
-            `say why ${setting} blocks; ${name} says for how long`,
-          ),
+          at('packages/csf/answers/output/triggers.json', '[', `say why ${setting} blocks; ${name} says for how long`),
         ];
       }
       if (name.startsWith('PORTS_') && !lfd.ports.includes(name.slice('PORTS_'.length))) {

@@ -9,14 +9,15 @@ export function readTexts(patterns: string[]): Map<string, string> {
 
 /** Returns those of the given files that mention a name as a whole word. */
 export function findMentions(name: string, texts: ReadonlyMap<string, string>): string[] {
-  return placesNaming(name, texts).map(({file}) => file);
+  return [...new Set(placesNaming(name, texts).map(({file}) => file))];
 }
 
-/** The first line of each of the given files that mentions a name as a whole word. */
+/** The lines of the given files that mention a name as a whole word. */
 export function placesNaming(name: string, texts: ReadonlyMap<string, string>): {file: string; line: number}[] {
   const word = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
-  return [...texts].flatMap(([file, text]) => {
-    const found = word.exec(text);
-    return found === null ? [] : [{file, line: text.slice(0, found.index).split('\n').length}];
-  });
+  return [...texts].flatMap(([file, text]) =>
+    word.test(text)
+      ? text.split('\n').flatMap((words, index) => (word.test(words) ? [{file, line: index + 1}] : []))
+      : [],
+  );
 }

@@ -2,7 +2,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import {changedFiles, compareSource, reportSource, withNewLines} from '../../import-product/compareSource';
+import {
+  changedFiles,
+  compareFileNames,
+  compareSource,
+  reportSource,
+  withNewLines,
+} from '../../import-product/compareSource';
 
 const lines = (from: number, to: number): string[] =>
   Array.from({length: to - from + 1}, (_, index) => `line ${from + index}`);
@@ -63,12 +69,23 @@ test('lists the files that differ with the facts that name them', () => {
 });
 
 test('reports old and new lines, the bug, the sentence on its page, and rules that rest on the fact', () => {
-  const rules = new Map([['rule.ts', "evidence: ['filters-017']"]]);
+  const rules = new Map([['rule.json', '{\n  "evidence": "filters-017; csf.pl line 1"']]);
   const report = reportSource(compare(), rules, new Map());
   expect(report).toContain('name: 8, 2 same, 0 moved, 2 near, 2 changed, 2 missing.');
   expect(report).toMatch(
-    /facts\.json:2: filters-017, csf\.pl line 60: changed\n {4}-line 60\n {4}\+other\n {2}known bug ".+": .*fixedIn\n {2}\S+: .+\n {2}rule\.ts$/m,
+    /facts\.json:2: filters-017, csf\.pl line 60: changed\n {4}-line 60\n {4}\+other\n {2}known bug ".+": .*fixedIn\n {2}\S+: .+\n {2}rule\.json:2$/m,
   );
   expect(report).toContain('os.pl line 1: missing\n    The file is gone.');
   expect(report).toContain('lfd.pl line 9: missing\n    The version before has 5 lines here.');
+});
+
+test('files that are gone or new are changes, and files of the same name elsewhere are not', () => {
+  expect(compareFileNames(version('old'), version('now'))).toEqual([
+    {name: 'os.pl', sentence: 'The file os.pl is gone.', isGone: true},
+    {name: 'auto.pl', sentence: 'The file auto.pl is new.'},
+  ]);
+  write('moved', {'a.pl': ['']});
+  mkdirSync(path.join(version('elsewhere'), 'lib'), {recursive: true});
+  writeFileSync(path.join(version('elsewhere'), 'lib', 'a.pl'), '');
+  expect(compareFileNames(version('moved'), version('elsewhere'))).toEqual([]);
 });

@@ -14,6 +14,7 @@ const patterns = [
   '\t}',
   '\tif (($config{LF_BIND}) and ($line =~ m/^named\\[\\d+\\]: denied\\/(\\S+)$/)) {',
   '\t}',
+  '\tif ($items[0] =~ /^user NOT in sudoers/) {return}',
 ].join('\n');
 const product = {
   'ConfigServer/RegexMain.pm': patterns,
@@ -49,6 +50,11 @@ test.each([
     'a wider pattern',
     {'ConfigServer/RegexMain.pm': patterns.replace('named', '(named|bind)')},
     {kind: 'pattern', line: 8, setting: 'LF_BIND', after: '^(named|bind)\\[\\d+\\]: denied\\/(\\S+)$'},
+  ],
+  [
+    'a pattern on a part of a line',
+    {'ConfigServer/RegexMain.pm': patterns.replace('user NOT', 'USER NOT')},
+    {kind: 'pattern', line: 10, after: '^USER NOT in sudoers'},
   ],
   [
     'a new pattern above a wider one',
@@ -91,12 +97,29 @@ test('each change is a task where we describe or quote it, else where the produc
     ['docs/a.mdx', 'One\n\ncsf has been stopped by root\nFailed SSH login from 192.0.2.1'],
     ['packages/csf/facts/log-messages.json', '\n\n  "id": "bind-denied",'],
     ['packages/csf/model/other.ts', "'LF_BIND'"],
+    ['packages/csf/model/mails.ts', "\n  ['sshalert.txt', 'ip:'],"],
   ]);
   const now = patterns.replace('named', '(named|bind)').replaceAll('SSH login from', 'SSH logins from');
   const found = changes({'ConfigServer/RegexMain.pm': now, 'sshalert.txt': 'Subject: lfd on [hostname]: SSH login\n'});
   expect(textTasks(found, ours).map(({tasks}) => tasks.map(({file, line}) => `${file}:${line}`))).toEqual([
     ['packages/csf/facts/log-messages.json:3'],
-    ['docs/a.mdx:4', 'sshalert.txt:3'],
+    ['docs/a.mdx:4', 'packages/csf/model/mails.ts:2'],
   ]);
   expect(textTasks([], ours)).toEqual([]);
+});
+
+test('a form of a table is a task where it no longer fits, and patterns in code are found by their words', () => {
+  const stopped = {kind: 'sentence', file: 'csf.pl', line: 2, setting: undefined} as const;
+  const was = 'csf.pl has been stopped by $user now\\n';
+  const ours = new Map([
+    ['packages/csf/answers/a.json', '[\n  {\n    "form": "^csf\\\\.pl (?:has|had) been stopped",'],
+    ['packages/csf/answers/b.ts', String.raw`/^csf\.pl has been stopped by (\w+)/`],
+  ]);
+  const placesAfter = (after: string | undefined): string[] =>
+    textTasks([{...stopped, before: was, after}], ours).flatMap(({tasks}) =>
+      tasks.map(({file, line}) => `${file}:${line}`),
+    );
+  expect(placesAfter('csf.pl was stopped')).toEqual(['packages/csf/answers/a.json:3', 'packages/csf/answers/b.ts:1']);
+  expect(placesAfter(undefined)).toHaveLength(2);
+  expect(placesAfter('csf.pl had been stopped')).toEqual(['packages/csf/answers/b.ts:1']);
 });

@@ -78,7 +78,7 @@ test('settings that lfd does not use are facts to state, not services', () => {
     expect.stringContaining('describe LF_NEWTHING_PERM'),
     expect.stringContaining('describe PORTS_newthing'),
     expect.stringContaining('describe NEWTHING_LOG'),
-    'packages/csf/answers/output/triggers.ts: say why LF_NEWTHING blocks; LF_NEWTHING_PERM says for how long',
+    'packages/csf/answers/output/triggers.json: say why LF_NEWTHING blocks; LF_NEWTHING_PERM says for how long',
     'packages/csf/facts/behaviours.json: lfd.pl does not read PORTS_newthing: state it as a fact, with evidence',
     'packages/csf/facts/behaviours.json: lfd.pl does not open NEWTHING_LOG: state it as a fact, with evidence',
   ]);
@@ -156,6 +156,19 @@ test('uses in code of what is gone, and recordings with other defaults, are task
     isGone: true,
   };
   expect(usesOfGone([gone]).tasks.map(({file}) => file)).toContain('packages/csf/facts/log-messages.json');
+  const symlinks = {...gone, name: 'LF_SYMLINK', sentence: 'The setting LF_SYMLINK is gone.'};
+  const uses = usesOfGone([symlinks]).tasks;
+  expect(uses.map(({file}) => file)).toEqual(
+    expect.arrayContaining([
+      'packages/csf/answers/check-config/rules/needs.json',
+      'packages/csf/descriptions/settings/login-failure-blocking-and-alerts.yml',
+      'packages/csf/facts/behaviours.json',
+      'packages/csf/model/services.ts',
+    ]),
+  );
+  for (const {file, line} of uses) {
+    expect(readFileSync(file, 'utf8').split('\n')[line - 1]).toContain('LF_SYMLINK');
+  }
   expect(usesOfGone([{...gone, isGone: undefined}]).tasks).toEqual([]);
   const [task] = recordingsToRenew([gone]).tasks;
   expect([existsSync(task!.file), task!.what]).toEqual([
