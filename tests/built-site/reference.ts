@@ -1,10 +1,10 @@
 import {readCommandAnchors} from '@site/src/plugins/remark-product-links/linkTerms';
-import {collectPlaces} from '@sentinel/lab/facts/collectPlaces';
 
 import {idsOf, pages, readBuilt} from './build';
 import {version} from '@sentinel/csf/model/version';
 import {bugs} from '@sentinel/csf/answers/behaviours';
-import {csfOptions} from '@sentinel/csf/model/commands';
+import {csfOptions, flagsOf} from '@sentinel/csf/model/commands';
+import {nameAnchor, urlOfTerm} from '@sentinel/csf/answers/terms/reference';
 import blocklists from '@sentinel/csf/facts/blocklists.json';
 import {programs} from '@sentinel/csf/answers/programs';
 import {files, templates} from '@sentinel/csf/model/files';
@@ -14,19 +14,26 @@ import {familyVersions} from '@sentinel/csf/model/settingHistory';
 import {settings, variants} from '@sentinel/csf/model/settings';
 
 const byAddress = new Map(pages.map((page) => [page.address, page]));
-const places = collectPlaces(readCommandAnchors('docs/usage/commands.mdx'));
+const anchors = readCommandAnchors('docs/usage/commands.mdx');
+const ofTerm = (term: string): string | undefined => urlOfTerm(term, anchors);
+const ofPanel: Partial<Record<string, string>> = {generic: 'no-panel', vesta: 'vestacp'};
 
-test.each(['setting', 'option', 'file', 'template', 'port list', 'block list'])(
-  'every %s has its heading in the built docs',
-  (kind) => {
-    const lost = places.filter((place) => {
-      const [address = '', anchor = ''] = (place.url ?? '').split('#');
-      const page = byAddress.get(address);
-      return place.kind === kind && !/^h[23]$/.test((page && idsOf(page).get(anchor)) ?? '');
-    });
-    expect(lost).toEqual([]);
-  },
-);
+test.each([
+  ['setting', [...settings.keys()].map(ofTerm)],
+  ['option', csfOptions.map((option) => ofTerm(`csf ${flagsOf(option)[0]}`))],
+  ['file', files.map(({path}) => ofTerm(path))],
+  ['template', [...templates].map(ofTerm)],
+  ['port list', variants.map((panel) => `/docs/reference/ports/#${ofPanel[panel] ?? panel}`)],
+  ['block list', blocklists.blocklists.map(({name}) => `/docs/reference/blocklists/#${nameAnchor(name)}`)],
+])('every %s has its heading in the built docs', (_, urls) => {
+  const lost = urls.filter((url) => {
+    const [address = '', anchor = ''] = (url ?? '').split('#');
+    const page = byAddress.get(address);
+    return !/^h[23]$/.test((page && idsOf(page).get(anchor)) ?? '');
+  });
+  expect(urls.length).toBeGreaterThan(0);
+  expect(lost).toEqual([]);
+});
 
 test('a setting in running text leads to its description', () => {
   const {$} = byAddress.get('/docs/usage/login-tracking/')!;

@@ -15,7 +15,7 @@ import {compareValues} from './values/compareValues';
 const usage = `Compares what our tools say with what the product and Linux do.
 
   npm run compare -- [PRODUCT] [rules] [packets] [logs] [commands] [steps] [remedies] [values] [senses]
-                     [--count N] [--seed 1] [--logs FOLDER] [--page NAME] [--files FOLDER] [--record]
+                     [--count N] [--seed 1] [--page NAME] [--record]
 
 PRODUCT   a csf.tgz, the folder csf of an unpacked one, or a tag of ${codeHost.repo};
           without it, the published csf.tgz
@@ -30,9 +30,7 @@ values    what csf does with wrong values of the settings that reach commands, a
 senses    what csf and lfd do with values that are right in form and wrong in sense; without a word, all eight
 --count   how many configurations, packets or lines to draw; needs one of the first three words
 --seed    other drawings
---logs    also every line of the log files in a folder, such as those of fail2ban's tests
 --page    only the steps of packages/lab/compare/steps/pages/NAME.yml
---files   instead, the lines that the checker offers for each csf.conf in a folder
 --record  many more, and renews the fixtures of our tests with the product's answers
 
 It needs root and Linux: packages/lab/oracle/README.md lists the packages. The exit code is 1 if anything differs.`;

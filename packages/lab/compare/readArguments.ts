@@ -9,11 +9,8 @@ type Arguments = {
   /** For a single comparison. */
   count: number | undefined;
   seed: number;
-  logs: string | undefined;
   /** For steps. */
   page: string | undefined;
-  /** For remedies. */
-  files: string | undefined;
   isRecording: boolean;
 };
 
@@ -25,9 +22,7 @@ export function readArguments(args: string[]): Arguments | undefined {
     options: {
       count: {type: 'string'},
       seed: {type: 'string', default: '1'},
-      logs: {type: 'string'},
       page: {type: 'string'},
-      files: {type: 'string'},
       record: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -48,9 +43,7 @@ export function readArguments(args: string[]): Arguments | undefined {
     names: names.length === 0 ? comparisonNames : names,
     count: values.count === undefined ? undefined : Number(values.count),
     seed: Number(values.seed),
-    logs: values.logs,
     page: values.page,
-    files: values.files,
     isRecording: values.record,
   };
 }

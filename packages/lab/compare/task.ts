@@ -6,12 +6,8 @@ export type Task = {
   seed: number;
   /** Also renew the fixtures of our tests. */
   isRecording: boolean;
-  /** A folder of log files for the log tester. */
-  logs?: string | undefined;
   /** Only the steps of this file of steps/pages. */
   page?: string | undefined;
-  /** A folder of csf.conf files for the remedies. */
-  files?: string | undefined;
 };
 
 /** What was compared, in words, and how many of them differ. */

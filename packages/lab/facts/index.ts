@@ -2,7 +2,6 @@ import {compareFacts} from '../import-product';
 import {compareMessages} from '../messages';
 
 import {addComments} from './comments';
-import {printCoverage} from './coverage';
 import {listOldFacts} from './old';
 
 const usage = `Compares another version of the product with the facts of this site.
@@ -21,7 +20,6 @@ tag; without it, git clones the tag in packages/csf/facts/links.json.
 
 FOLDER holds a clone of each repository in packages/lab/import-product/family/sources.ts, named OWNER+NAME.
 
-  npm run facts coverage          says which facts the docs cover
   npm run facts old               lists facts about others that nobody has checked for more than a year
   npm run facts comments FILE…    teaches the checker the comments of an unedited csf.conf
   npm run facts messages -- FOLDER [--list] [--write]
@@ -33,8 +31,6 @@ function main(args: readonly string[]): void {
   switch (command) {
     case undefined:
       throw new Error(usage);
-    case 'coverage':
-      return printCoverage();
     case 'old':
       return listOldFacts();
     case 'comments':

@@ -19,3 +19,14 @@ export function median(values: readonly number[]): number {
         )) /
         2;
 }
+
+/** The ratios of values to those of the same run, without runs in which nothing was measured. */
+export function ratiosOf(values: readonly number[], base: readonly number[]): number[] {
+  return values.flatMap((value, run) => (base[run] ? [value / base[run]] : []));
+}
+
+/** Behind a figure: the median of the ratios to another one; empty where there is none. */
+export function inRatio(values: readonly number[], base: readonly number[]): string {
+  const ratios = ratiosOf(values, base);
+  return ratios.length === 0 ? '' : `, ×${median(ratios).toFixed(2)}`;
+}

@@ -1,12 +1,12 @@
 import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
-import {load} from 'js-yaml';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 
 import {listen, type Listening} from '@site/deploy/serve/listen';
+import {readLists} from '@site/tools/measure/search/figures';
 import {bytesOf} from '../lib/compressedSize';
 import {median, percentile} from '../lib/statistics';
 
@@ -40,18 +40,10 @@ type Server = Listening & {asked: Set<string>};
  * and of the queries by somebody who had not seen the search. Queries that no page answers are left out.
  */
 export function readQueries(): {known: Asked[]; heldOut: Asked[]} {
-  const addressOf = (page: string): string => (page.startsWith('/') ? `${page}/` : `/docs/${page}/`);
-  const read = (name: string, half?: string): Asked[] =>
-    (
-      load(readFileSync(`tests/features/search/logic/${name}.yml`, 'utf8')) as {
-        query: string;
-        pages: string[];
-        half?: string;
-      }[]
-    )
-      .filter((entry) => entry.half === half && entry.pages.length > 0)
-      .map(({query, pages}) => ({query, accepted: pages.map(addressOf)}));
-  return {known: read('relevance'), heldOut: ['sentences', 'fresh'].flatMap((name) => read(name, 'held-out'))};
+  const lists = readLists();
+  const of = (...names: string[]): Asked[] =>
+    lists.filter(({list}) => names.includes(list)).map(({query, pages}) => ({query, accepted: pages}));
+  return {known: of('relevance'), heldOut: of('sentences, held-out', 'fresh, held-out')};
 }
 
 /** The field's text after each letter of a query. A space at the end changes nothing. */

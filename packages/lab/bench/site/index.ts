@@ -8,7 +8,7 @@ import {launchChromium} from '@site/tests/browser/support/launchChromium';
 import {inTurns} from '../lib/inTurns';
 import {describeHardware, describeLoad} from '../lib/machine';
 import {table, whole} from '../lib/table';
-import {median} from '../lib/statistics';
+import {inRatio, median, ratiosOf} from '../lib/statistics';
 
 import {measureBuild, type Build} from './builds';
 import type {Corpus} from './corpus';
@@ -123,26 +123,16 @@ function writeSite(generator: Generator, scratch: string, corpus: Corpus): strin
   return site;
 }
 
-/** One column for each generator. */
+/** One column for each generator: the median, and the median of the ratios to the first one in the same run. */
 function tableOf<Run>(rows: readonly Row<Run>[], results: readonly Run[][]): string {
   const head = ['', ...generators.map(({title}) => title)];
   return table([
     head,
     ...rows.map(([name, of, write = whole]) => {
       const [base, ...others] = results.map((runs) => runs.map(of));
-      return [name, write(median(base!)), ...others.map((values) => cellOf(values, base!, write))];
+      return [name, write(median(base!)), ...others.map((values) => write(median(values)) + inRatio(values, base!))];
     }),
   ]);
-}
-
-/** The median, and the median of the ratios to the first generator in the same run. */
-function cellOf(values: readonly number[], base: readonly number[], write: (value: number) => string): string {
-  const ratios = ratiosOf(values, base);
-  return `${write(median(values))}${ratios.length > 0 ? `, ×${median(ratios).toFixed(2)}` : ''}`;
-}
-
-function ratiosOf(values: readonly number[], base: readonly number[]): number[] {
-  return values.flatMap((value, run) => (base[run] ? [value / base[run]] : []));
 }
 
 function print(...parts: string[]): void {

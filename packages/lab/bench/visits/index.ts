@@ -6,7 +6,7 @@ import {parseArgs} from 'node:util';
 import {launchChromium} from '@site/tests/browser/support/launchChromium';
 import {inTurns} from '../lib/inTurns';
 import {describeHardware, describeLoad} from '../lib/machine';
-import {median} from '../lib/statistics';
+import {inRatio, median} from '../lib/statistics';
 import {table, whole} from '../lib/table';
 import {serveFolder} from '../site/serve';
 import {visit, type Visit} from '../site/visit';
@@ -69,10 +69,8 @@ async function compare(browser: Browser, {page, slowdown, visits, builds, addres
 }
 
 /** The median, from the least to the most, and the median of the ratios to the first build in the same turn. */
-function cellOf(values: readonly number[], base?: readonly number[]): string {
-  const spread = `${whole(median(values))} (${whole(Math.min(...values))}–${whole(Math.max(...values))})`;
-  const ratios = (base ?? []).flatMap((value, turn) => (value > 0 ? [values[turn]! / value] : []));
-  return ratios.length === 0 ? spread : `${spread}, ×${median(ratios).toFixed(2)}`;
+function cellOf(values: readonly number[], base: readonly number[] = []): string {
+  return `${whole(median(values))} (${whole(Math.min(...values))}–${whole(Math.max(...values))})${inRatio(values, base)}`;
 }
 
 main().catch((error: unknown) => {

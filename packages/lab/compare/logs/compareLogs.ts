@@ -1,6 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {logSettings} from '@sentinel/csf/model/lfd/logs';
+import {writeFileSync} from 'node:fs';
 import {messages, type Settings} from '@sentinel/csf/model/lfd/messages';
 import type {Outcome, Task} from '../task';
 import {generateRequests, tellingRequests} from './lines';
@@ -10,13 +8,9 @@ const recorded = 'packages/csf/tests/fixtures/log-lines.jsonl';
 const furtherLines = 1200;
 
 /** Compares the log tester's results for log lines with the product's. */
-export function compareLogs({product, count, seed, isRecording, logs}: Task): Outcome {
+export function compareLogs({product, count, seed, isRecording}: Task): Outcome {
   const all = configurations(product);
-  const requests = [
-    ...exampleRequests(all),
-    ...(logs === undefined ? [] : logRequests(logs, all)),
-    ...generateRequests(all, count, seed),
-  ];
+  const requests = [...exampleRequests(all), ...generateRequests(all, count, seed)];
   const differing = compare(product, all, requests);
   if (isRecording) {
     const pool = generateRequests(all, 60_000, seed + 1);
@@ -32,15 +26,6 @@ function exampleRequests(all: Record<string, Settings>): Request[] {
   return messages.flatMap(({example, logs}) =>
     logs.map((log) => ({settings: 'one', file: all['one']![log]!, lines: [example]})),
   );
-}
-
-/** Each line of a folder of logs, as if each log had it. */
-function logRequests(folder: string, all: Record<string, Settings>): Request[] {
-  const lines = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .flatMap((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8').split(/\r?\n/))
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  return logSettings.flatMap((log) => lines.map((line) => ({settings: 'one', file: all['one']![log]!, lines: [line]})));
 }
 
 /** How many lines differ; prints the first. */

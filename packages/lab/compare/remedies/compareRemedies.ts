@@ -1,7 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {panelOf} from '@sentinel/csf/model/conf/shippedConfig';
-import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {runInSandbox} from '../../oracle/sandbox';
 import {inParallel, type Outcome, type Task} from '../task';
 import {copyAll, findingsOf, follow, isGone, isSame, readFiles, readWords, settle, type File} from './remedies';
@@ -16,10 +12,9 @@ type Seen = {harms: Record<string, string[]>; failed: string | null; code: numbe
 const perSandbox = 20;
 
 /** Carries out the remedies of the configuration checker beside the real csf: it starts, and SSH stays open. */
-export async function compareRemedies({product, files}: Task): Promise<Outcome> {
-  const own = files === undefined ? readFiles() : readFolder(files);
+export async function compareRemedies({product}: Task): Promise<Outcome> {
   const told = new Set<string>();
-  const remedies = own.flatMap((file) => remediesOf(file, files !== undefined, told));
+  const remedies = readFiles().flatMap((file) => remediesOf(file, told));
   const groups = Array.from({length: Math.ceil(remedies.length / perSandbox)}, (_, index) =>
     remedies.slice(index * perSandbox, (index + 1) * perSandbox),
   );
@@ -45,7 +40,7 @@ export async function compareRemedies({product, files}: Task): Promise<Outcome> 
 }
 
 /** Of remedies that differ only in the setting or in a number, the first one that was not yet told. */
-function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[] {
+function remediesOf(file: File, told: Set<string>): Remedy[] {
   const words = readWords();
   const findings = findingsOf(file).filter(({severity}) => severity !== 'new');
   const single = findings.flatMap((finding): Remedy[] => {
@@ -54,7 +49,7 @@ function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[]
     const after = again && follow(before, again, words);
     const what = `${finding.id}: ${finding.title}: ${finding.remedy}`;
     const kind = `${finding.id}: ${finding.remedy.replaceAll(/[A-Z][A-Z0-9_]+|\d+/g, '…')} ${finding.severity} ${finding.caution}`;
-    if (isForeign || after === undefined || told.has(kind)) {
+    if (after === undefined || told.has(kind)) {
       return [];
     }
     told.add(kind);
@@ -70,7 +65,7 @@ function remediesOf(file: File, isForeign: boolean, told: Set<string>): Remedy[]
       },
     ];
   });
-  const hasSeveral = findings.filter(({fix}) => fix !== undefined).length > (isForeign ? 0 : 1);
+  const hasSeveral = findings.filter(({fix}) => fix !== undefined).length > 1;
   const all = (what: string, wanted: Parameters<typeof copyAll>[1], caution: boolean): Remedy => ({
     ...{
       what: `${file.name}, ${what}`,
@@ -133,11 +128,4 @@ function carryOut(product: string, group: readonly Remedy[]): Promise<Seen[]> {
       ipv4: '203.0.113.10/24',
     },
   );
-}
-
-function readFolder(folder: string): File[] {
-  return readdirSync(folder).map((name) => {
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    return {name, text, panel: panelOf(parseConfig(text)) ?? 'generic', encoding: 'utf-8'};
-  });
 }

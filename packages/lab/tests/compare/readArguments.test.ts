@@ -6,9 +6,7 @@ test('without words, everything is compared with the published product', () => {
     names: ['logs', 'rules', 'packets', 'commands', 'steps', 'remedies', 'values', 'senses'],
     count: undefined,
     seed: 1,
-    logs: undefined,
     page: undefined,
-    files: undefined,
     isRecording: false,
   });
 });

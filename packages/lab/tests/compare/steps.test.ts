@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'tinyglobby';
-import {checksOn} from '../../compare/steps/checksOn';
 import {idleWarnings, judge, type Seen} from '../../compare/steps/judge';
 import {blocksOf, readPage} from '../../compare/steps/onPage';
 import {readPages, readStates, runsOf, type Run} from '../../compare/steps/readSteps';
+import {checksOn} from './checksOn';
 
 const states = readStates();
 const pages = readPages();

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {findProblems, printRows, sha256, type Provenance} from '../../record/provenance';
+import {printRows, sha256, type Provenance} from '../../record/provenance';
 import {readSession} from '../../record/session';
+import {findProblems} from './findProblems';
 
 const folder = 'packages/csf/recordings';
 const sessions = 'packages/lab/record/sessions';

@@ -1,4 +1,4 @@
-import {fencesOf, typedIn} from './onPage';
+import {fencesOf, typedIn} from '../../compare/steps/onPage';
 
 /** Sections whose shell blocks are all checks. */
 const heading = /^#{2,4} (?:Check that\b|Is (?!there a\b).*\b(?:filtered|loaded|open|there|working)\b.*\?)/;
