@@ -2,6 +2,7 @@ import {toolNames} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import type {TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
+import {wideLineIn} from './wideEntries';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
@@ -15,7 +16,11 @@ const files: readonly TextKind[] = [
     signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m],
     advice: 'lfd stops at such a file. Begin again from the one in the package of csf.',
   },
-  {name: 'rules of regex.custom.pm', signs: [/\$line\s*=~/, /\breturn\s*\(\s*["'].*\$\d/], advice: patterns},
+  {
+    name: 'rules of regex.custom.pm',
+    signs: [/\$line\s*=/, /\$(?:lgfile|globlogs)\b|\breturn\s*\(/, /\(\s*["'\u201c].*\$\d/],
+    advice: patterns,
+  },
   {
     name: 'a template of a list of csf',
     signs: [/^\s*(?:\{[{%]|<%)/m],
@@ -116,6 +121,11 @@ const kinds: readonly TextKind[] = [
     advice: 'Copy its text.',
   },
   {name: 'JSON', signs: [/^\s*[{[]/, /[}\]]\s*$/, /"\s*:/]},
+  {
+    name: 'YAML',
+    signs: [/^[\w-]+:[ \t]*\r?\n[ \t]+(?:- ?\S|[\w.-]+:)/m],
+    advice: 'Paste the csf.conf or the list that it makes, as the server has it.',
+  },
   {name: 'a crontab', signs: [/^[ \t]*(?:[\d*][\d*/,-]*[ \t]+){5}\S/m]},
   {name: 'a script', signs: [/^#!\S*(sh|perl|python)/]},
   {
@@ -179,7 +189,8 @@ export function kindOfText(pasted: string): TextKind | undefined {
       name: 'a list of addresses such as csf.allow or csf.deny',
       signs: [],
       reader: 'rule',
-      advice: `The ${toolNames.rule} says what each line does, the ${toolNames.packet} what they do with a packet.`,
+      advice:
+        `${wideLineIn(pasted)} The ${toolNames.rule} says what each line does, the ${toolNames.packet} what they do with a packet.`.trim(),
     };
   }
   return isMost(lines, (line) => logKinds.some(({form}) => form?.test(line)))

@@ -115,7 +115,10 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
     rows: rowsOf,
   },
   'answers/output/printed.json': {
-    row: keys(printed, {blocked: either('permanently', 'temporarily', 'somehow', 'in testing')}),
+    row: keys(printed, {
+      blocked: either('permanently', 'temporarily', 'somehow', 'in testing'),
+      grave: either('stopped', 'open', 'testing'),
+    }),
     rows: ({answers, messages: others}: {answers: Row[]; messages: Row[]}) => [...answers, ...others],
   },
   'answers/output/printed.json, older': {

@@ -14,12 +14,15 @@ import styles from './findings.lazy.module.css';
 /** The page opens this many findings and folds the others. */
 const open = 3;
 
-/** All findings; blocks that can be lifted come first. */
-export default function Findings({decoded: {findings, unknownLines, leftOut}}: {decoded: Decoded}): ReactNode {
-  const sorted = [...findings].sort((one, other) => rank(one) - rank(other));
+/** All findings, the gravest first. */
+export default function Findings({
+  decoded: {findings, unknownLines, firstUnknown, leftOut},
+}: {
+  decoded: Decoded;
+}): ReactNode {
   return (
     <div className={styles.findings}>
-      {sorted.map((finding, place) =>
+      {findings.map((finding, place) =>
         finding.kind === 'unknown' ? (
           <Unknown key={place} finding={finding} />
         ) : place < open ? (
@@ -33,15 +36,12 @@ export default function Findings({decoded: {findings, unknownLines, leftOut}}: {
       {leftOut > 0 && <p>{`The page hides ${leftOut} more. To see them, paste a shorter part of the text.`}</p>}
       {unknownLines > 0 && findings.some(({kind}) => kind !== 'unknown') && (
         <p className={tool.quiet}>
-          {`The decoder does not know ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text.`}
+          {`The decoder does not know ${unknownLines === 1 ? 'one line' : `${unknownLines} lines`} of the text${unknownLines === 1 ? ':' : ', the first:'} `}
+          <code translate="no">{firstUnknown}</code>
         </p>
       )}
     </div>
   );
-}
-
-function rank({unblock, certain}: Finding): number {
-  return (unblock.length > 0 ? 0 : 2) + (certain ? 0 : 1);
 }
 
 type FindingProps = {
@@ -141,9 +141,14 @@ function Prevent({ways}: {ways: readonly Prevention[]}): ReactNode {
 }
 
 /** The answer for a text that the decoder does not know, with other places to look. */
-function Unknown({finding: {lookCloser}}: {finding: Finding}): ReactNode {
+function Unknown({finding: {lookCloser, notes}}: {finding: Finding}): ReactNode {
   return (
     <article className={styles.finding}>
+      {notes.map((note) => (
+        <p key={note}>
+          <Words text={note} />
+        </p>
+      ))}
       {lookCloser.length > 0 && (
         <>
           <h3>Ask csf about the address in it</h3>

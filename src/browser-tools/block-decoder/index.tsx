@@ -63,6 +63,7 @@ function Decoder(): ReactNode {
         </Field>
       }
       run="Explain the text"
+      given={texts.text}
       needs="Paste some text."
       isEmpty={question === undefined}
       isWaiting={isWaiting}
@@ -77,11 +78,13 @@ function Decoder(): ReactNode {
 function verdictOf({findings, leftOut}: Decoded): Verdict {
   const blocks = findings.filter(({unblock}) => unblock.length > 0).length;
   const gate = blocks > 0 ? 'shut' : findings.every(({kind}) => kind === 'unknown') ? 'unsure' : 'none';
+  const {kind, what} = findings[0]!;
   if (findings.length > 1) {
     const lifted = blocks === 0 ? '' : `, including ${blocks === 1 ? 'a block' : `${blocks} blocks`} that you can lift`;
-    return {gate, heading: `The decoder found ${findings.length + leftOut} things in this text${lifted}.`};
+    const {heading, more = ''} = inSentences(what);
+    const all = `The decoder found ${findings.length + leftOut} things in this text${lifted}.`;
+    return {gate, heading, more: `${more} ${all}`.trim()};
   }
-  const {kind, what} = findings[0]!;
   if (kind === 'unknown') {
     return {gate, ...inSentences(what)};
   }

@@ -62,7 +62,7 @@ export default function createSession(): Session<Question, Examined> {
   };
 }
 
-/** Whether csf starts, and what passes if it does not; empty where it does. */
+/** Whether csf starts, and what passes if it does not; where it starts, who gets in that should not, or does not. */
 function startSentence(findings: readonly Finding[]): string {
   const stops = findings.filter(({stop}) => stop !== undefined);
   // csf reads the whole file before it makes rules.
@@ -75,8 +75,11 @@ function startSentence(findings: readonly Finding[]): string {
     ),
   ];
   if (places.length === 0) {
-    const alarms = new Set(findings.flatMap(({alarm}) => alarm?.sentence ?? []));
-    return [...alarms].map((sentence) => `${sentence}. `).join('');
+    const alarms = findings.flatMap(({alarm}) => alarm?.sentence ?? []);
+    const gravest = (['lockout', 'open'] as const).flatMap((grave) =>
+      findings.filter(({severity, alarm}) => severity === grave && alarm === undefined).slice(0, 2),
+    );
+    return [...new Set([...alarms, ...gravest.map(({title}) => title)])].map((sentence) => `${sentence}. `).join('');
   }
   const others = places.length > 3 ? ` and ${places.length - 3} more` : '';
   const then =

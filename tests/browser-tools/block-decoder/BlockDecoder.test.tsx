@@ -67,11 +67,14 @@ test('a block: its command first, then why, how long, and the setting', async ()
 test('blocks that can be lifted come first, and findings after the third are folded', async () => {
   show();
   await write(`Nov 21 02:24:12 server lfd[3844]: daemon stopped\n${[1, 2, 3].map(block).join('\n')}\nwhat is this?`);
-  expect(verdict()).toEqual(['The decoder found 4 things in this text, including 3 blocks that you can lift.']);
+  expect(verdict()).toEqual([
+    expect.stringMatching(/^lfd blocked 198\.51\.100\.1 for failed SSH/),
+    'The decoder found 4 things in this text, including 3 blocks that you can lift.',
+  ]);
   expect(commands().filter((command) => command!.startsWith('csf -dr'))).toHaveLength(3);
   const folded = screen.getByText('lfd started or stopped.');
   expect(folded.closest('details')!.open).toBe(false);
-  expect(screen.getByText('The decoder does not know one line of the text.')).toBeTruthy();
+  expect(screen.getByText(/^The decoder does not know one line of the text:/)).toBeTruthy();
 });
 
 test('a text of another program is recognised, without commands to lift a block', async () => {
@@ -86,6 +89,7 @@ test('an unknown text leads to other places to look, and the field keeps it', as
   await write('My website is down.');
   expect(verdict()[0]).toBe('The decoder does not know this text.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/search/?q=My%20website%20is%20down.',
     '/docs/locked-out/',
     '/docs/questions/',
     '/contact/',

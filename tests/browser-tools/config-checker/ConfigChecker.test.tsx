@@ -99,6 +99,16 @@ test('the verdict begins with what opens the server, and its group is the first 
   ]);
 });
 
+test.each([
+  ['TESTING = "1"\nTCP_IN = "1:65535"\n', /^TESTING is on\.\s*Every TCP port is open to everybody\./],
+  ['TESTING = "0"\nTCP_IN = "80,443"\n', /^SSH is not in TCP_IN\./],
+  ['TESTING = "0"\nTCP_IN = "80"\nTCP_IN = "22"\n', /^csf does not start with this csf\.conf: line 3\./],
+])('the first sentence says what is gravest: %j', async (text, expected) => {
+  show();
+  type(text);
+  await says(expected);
+});
+
 test('the verdict counts the findings; Clear removes all', async () => {
   show();
   expect(status().textContent).toBe(hint);

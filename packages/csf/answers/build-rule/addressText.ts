@@ -109,6 +109,9 @@ function errorInZeros(text: string): string | undefined {
 
 function reasonInForm(text: string): string {
   const [host = '', bits] = text.split('/');
+  if (/(?:\u2026|\.{3})$/.test(text)) {
+    return 'its end is missing. Copy the whole line.';
+  }
   const [, inBrackets] = /^\[([^\]]+)\]$/.exec(text) ?? [];
   if (inBrackets !== undefined) {
     return `write it without brackets, as ${inBrackets}.`;

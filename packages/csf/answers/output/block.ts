@@ -101,6 +101,9 @@ function whosePrivate(address: string): string {
 function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Block): string[] {
   const read = readAddress(address ?? '');
   return [
+    ...(address === undefined && kind !== 'mail'
+      ? ['This text hides or lacks the address. Its line in /var/log/lfd.log has it.']
+      : []),
     ...(read === undefined || !isPrivate(read) ? [] : [whosePrivate(read.text)]),
     ...(read !== undefined && isPrivate(read) && trigger === 'PS_LIMIT' ? [broadcasts] : []),
     ...(kind === 'log' && permanent === true

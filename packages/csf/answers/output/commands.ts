@@ -1,7 +1,8 @@
 import {addressIn} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
-import {finding, secondsInWords, type Finding} from './finding';
+import {finding, secondsInWords, type Finding, type Grave} from './finding';
+import {wideAllow} from '../wideEntries';
 import table from './printed.json';
 
 const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
@@ -13,6 +14,7 @@ type Printed = {
   what: string;
   page: string;
   blocked?: 'permanently' | 'temporarily' | 'somehow' | 'in testing';
+  grave?: Grave;
 };
 
 const compiled = (rows: Printed[]): (Omit<Printed, 'form'> & {form: RegExp})[] =>
@@ -22,7 +24,7 @@ const compiled = (rows: Printed[]): (Omit<Printed, 'form'> & {form: RegExp})[] =
 const answers = compiled(table.answers as Printed[]);
 
 /** What csf.pl, csftest.pl and the modules print beside that, by page; packages/lab/messages finds them. */
-const messages = compiled(table.messages);
+const messages = compiled(table.messages as Printed[]);
 
 /** A filter that csf -a or csf -d took: it is about the ports in it only. */
 function filterIn(line: string): Finding | undefined {
@@ -34,9 +36,11 @@ function filterIn(line: string): Finding | undefined {
   const address = addressIn(entry.replace(/[|=]/g, ' '));
   const ports = /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(entry)?.[1]?.replaceAll('_', ':');
   const what = ports === undefined ? 'only what the filter names' : `only port ${ports} for ${address ?? 'an address'}`;
+  const wide = list === 'allow' ? wideAllow(entry) : undefined;
   return finding({
     kind: 'command',
-    what: `csf wrote a filter into csf.${list}, which ${list === 'deny' ? 'blocks' : 'allows'} ${what}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on; csf -r makes it'}.`,
+    what: `csf wrote a filter into csf.${list}, which ${wide ?? `${list === 'deny' ? 'blocks' : 'allows'} ${what}`}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on; csf -r makes it'}.`,
+    ...(wide && {grave: 'open' as const}),
     address,
     ports,
     notes: [`To remove it, give csf -${list === 'deny' ? 'dr' : 'ar'} the whole filter in quotation marks.`],
@@ -51,12 +55,14 @@ export function readCommandOutput(line: string): Finding | undefined {
       line,
     ) ?? [];
   if (who !== undefined) {
+    const wide = done === 'allowed' ? wideAllow(who) : undefined;
     const address = addressIn(who);
     const ports = checkedPorts(port!);
     const where = `${way === 'inbound' ? 'incoming packets' : way === 'outbound' ? 'outgoing packets' : 'packets in both directions'}${ports === undefined ? '' : `, ports ${ports}`}`;
     return finding({
       kind: 'command',
-      what: `csf ${done!} ${address ?? 'an address'} temporarily: ${where}.`,
+      what: `csf ${done!} ${wide === undefined ? (address ?? 'an address') : wide.replace(/^.* to /, '')} temporarily: ${where}.`,
+      ...(wide && {grave: 'open' as const}),
       address,
       ports,
       permanent: false,
@@ -69,7 +75,7 @@ export function readCommandOutput(line: string): Finding | undefined {
   if (answer === undefined) {
     return undefined;
   }
-  const {what, page, blocked} = answer;
+  const {what, page, blocked, grave} = answer;
   const filter = filterIn(line);
   if (filter !== undefined) {
     return filter;
@@ -78,9 +84,11 @@ export function readCommandOutput(line: string): Finding | undefined {
   // Without the rule, csf -dr would empty the firewall.
   const first = blocked === 'in testing' ? ['csf -r'] : [];
   const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
+  const wide = wideAllow(/^Adding (\S+) to csf\.allow/.exec(line)?.[1] ?? '');
   return finding({
     kind: 'command',
-    what: what.replace('ADDRESS', address ?? 'the address'),
+    what: `${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`,
+    grave: wide === undefined ? grave : 'open',
     address,
     permanent: isPermanent,
     unblock: address === undefined || blocked === undefined ? [] : [...first, ...unblocking(address, isPermanent)],
@@ -94,7 +102,7 @@ export function readPrintedMessage(line: string, kind: 'command' | 'log' = 'comm
   if (message === undefined) {
     return undefined;
   }
-  const {what, page} = message;
+  const {what, page, grave} = message;
   const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
-  return finding({kind, what: what.replace('ADDRESS', address ?? 'an address'), address, page});
+  return finding({kind, what: what.replace('ADDRESS', address ?? 'an address'), address, page, grave});
 }

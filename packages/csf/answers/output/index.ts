@@ -5,6 +5,7 @@ import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage} from './commands';
+import {isOfCsfTest, readCsfTest} from './csfTest';
 import {finding, lookAt, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry, readForkEntry} from './lists';
@@ -26,11 +27,15 @@ export type Decoded = {
   findings: Finding[];
   /** Lines that the decoder does not know, without headings and empty lines. */
   unknownLines: number;
+  /** The first of them. */
+  firstUnknown?: string;
   /** Findings beyond the limit, which are not listed. */
   leftOut: number;
 };
 
 const mostFindings = 100;
+/** A page or a mail program writes it for the hyphens of lfd. */
+const longDash = /(?<=[ /])[\u2013\u2014\u2212](?=[ )])/g;
 /** The beginning of a long text says what it is. */
 const mostOfUnknown = 20_000;
 
@@ -39,7 +44,7 @@ const mostOfUnknown = 20_000;
  * and output of csf -g or csf -t, in any mix. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
-  const {mails, others} = splitMails(outputLines(text));
+  const {mails, others} = splitMails(outputLines(text.replace(longDash, '-')));
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
     // Lines of other programs count as equal whatever their address: a log of sshd has hundreds of them.
@@ -57,9 +62,8 @@ export function decodeBlock(text: string): Decoded {
     }
   };
   mails.forEach((mail) => add(readMail(mail)));
-  const {unknownLines, heading} = readLines(others, add);
-  // What csf and lfd wrote says more than what other programs wrote about them.
-  const findings = [...found.values()].sort((a, b) => Number(a.kind === 'other') - Number(b.kind === 'other'));
+  const {unknownLines, firstUnknown, heading} = readLines(others, add);
+  const findings = [...found.values()].sort((one, other) => urgency(one) - urgency(other));
   // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
   const start = text.slice(0, mostOfUnknown);
   const isFile =
@@ -71,20 +75,32 @@ export function decodeBlock(text: string): Decoded {
         ? [(unknownLines === 0 && !isFile ? heading : undefined) ?? subjectInQuotes(text) ?? unknown(text)]
         : findings.slice(0, mostFindings),
     unknownLines,
+    ...(firstUnknown !== undefined && {firstUnknown}),
     leftOut: Math.max(0, findings.length - mostFindings),
   };
+}
+
+/**
+ * What stops csf comes first, as its commands lift no block then; after the blocks, what lets too many in. What csf and
+ * lfd wrote says more than what other programs wrote about them.
+ */
+function urgency({grave, unblock, kind, certain}: Finding): number {
+  const known = grave === 'stopped' ? 0 : unblock.length > 0 ? 1 : grave === 'open' ? 2 : grave === 'testing' ? 3 : 4;
+  return kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
 }
 
 /** Reads the lines; a heading counts only where nothing else is below it. */
 function readLines(
   lines: readonly string[],
   add: (one: Finding) => void,
-): {unknownLines: number; heading: Finding | undefined} {
+): {unknownLines: number; firstUnknown: string | undefined; heading: Finding | undefined} {
   const rows: SearchRow[] = [];
   const hits: SearchHit[] = [];
+  const tests: string[] = [];
   let wanted: string | undefined;
   const scanners = scannersIn(lines);
   let unknownLines = 0;
+  let firstUnknown: string | undefined;
   let heading: Finding | undefined;
   for (const line of lines) {
     const text = line.trim();
@@ -96,6 +112,8 @@ function readLines(
       rows.push(row);
     } else if (hit !== undefined) {
       hits.push(hit);
+    } else if (isOfCsfTest(text)) {
+      tests.push(text);
     } else if (found !== undefined) {
       add(found);
     } else if (isHeading(text)) {
@@ -104,13 +122,14 @@ function readLines(
       const printed = readPrintedMessage(text) ?? readOlderMessage('print', text, () => undefined);
       if (printed === undefined) {
         unknownLines++;
+        firstUnknown ??= text.slice(0, 80);
       } else {
         add(printed);
       }
     }
   }
-  readSearch(rows, hits, wanted).forEach(add);
-  return {unknownLines, heading};
+  [...readSearch(rows, hits, wanted), readCsfTest(tests) ?? []].flat().forEach(add);
+  return {unknownLines, firstUnknown, heading};
 }
 
 /** The address that somebody looked up with csf -g, if a line says it. */
@@ -170,7 +189,7 @@ function readReason(line: string): Finding | undefined {
 
 /** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
 function isHeading(line: string): boolean {
-  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |Testing \S{3,60}\.\.\.OK$|(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|-+ ?(?:Forwarded|Original) message)/i.test(
     line,
   );
 }
@@ -197,13 +216,19 @@ function unknown(text: string): Finding {
   const isStrange = kind === undefined || kind.reader === 'output';
   // Comments and files of other kinds have examples and addresses of pages.
   const address = isStrange ? addressIn(withoutComments(start)) : undefined;
+  const [first, ...others] = kind?.name.includes('regex.custom.pm') === true ? notesOnCustomRules(start) : [];
   return finding({
     kind: 'unknown',
-    what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
+    what: `${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
-    notes: kind?.name.includes('regex.custom.pm') === true ? notesOnCustomRules(start) : [],
-    page: isStrange || kind.reader === undefined ? '/docs/locked-out/#why-was-i-blocked' : sections.whichTool,
+    notes: others,
+    page:
+      first !== undefined
+        ? sections.ownPatterns
+        : isStrange || kind.reader === undefined
+          ? '/docs/locked-out/#why-was-i-blocked'
+          : sections.whichTool,
     certain: false,
   });
 }

@@ -1,12 +1,11 @@
 import {addressIn, checked, readAddress} from '../../model/address';
 import {shortForm} from '../../model/netfilter/address';
 import {blockFinding, unblocking} from './block';
-import {readFilter} from '../../model/lists/readFilter';
-import {portsInWords} from '../ports';
 import {isKept} from '../../model/lists/readList';
 import {splitComment} from '../build-rule/ruleLine';
 import {sections} from '../../pages/sections';
 import {whyGlued} from '../build-rule/gluedEntries';
+import {crowdOf, lacksPart, portsOf, wideAllow} from '../wideEntries';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 
@@ -24,6 +23,14 @@ const writers: readonly (readonly [comment: RegExp, who: string])[] = [
   [/modsec|mod_security/i, 'A ModSecurity rule or its script'],
 ];
 
+const needsBoth = 'a filter needs a port and, behind it, an address, as in tcp|in|d=22|s=203.0.113.7.';
+const removeWide =
+  'Unless all of them should get in, remove the line from /etc/csf/csf.allow and write only the addresses that you know. Then run csf -r.';
+const allowAndLfd =
+  'An allow does not keep lfd from counting failures and reporting a block, which then has no effect. csf.ignore does, and so does csf.allow with IGNORE_ALLOW = "1".';
+const filterAndLfd =
+  'A filter does not keep lfd from blocking the whole address. csf.ignore does: IGNORE_ALLOW reads no filters.';
+
 /** Reads a line of csf.allow or csf.deny. */
 export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Finding['kind']): Finding {
   const glued = readGlued(entry, kind);
@@ -31,9 +38,12 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     return glued;
   }
   const {entry: item, comment} = splitComment(entry);
-  const everybody = readEverybody(item, kind, list);
+  const everybody = list === 'deny' ? readEverybody(item, kind, list) : undefined;
   if (everybody !== undefined) {
     return everybody;
+  }
+  if (lacksPart(item)) {
+    return finding({kind, what: `csf makes no rule of this line of csf.${list}: ${needsBoth}`, page: sections.noRule});
   }
   const isFilter = /[|=]/.test(item);
   const address = checked(item) ?? (isFilter ? addressIn(item.replace(/[|=]/g, ' ')) : undefined);
@@ -41,26 +51,34 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   const what = address ?? (isFilter ? 'an address' : 'An entry');
   const keeps = isKept(comment);
   if (list === 'allow') {
+    const wide = wideAllow(item);
     return finding({
       kind,
-      what: isFilter
-        ? `csf.allow has a filter for ${what}. It allows only what the filter names.`
-        : `${what} is allowed: it is in csf.allow. An allow wins over a block.`,
+      what:
+        wide !== undefined
+          ? `csf.allow ${wide}.`
+          : isFilter
+            ? `csf.allow has a filter for ${what}. It allows only what the filter names.`
+            : `${what} is allowed: it is in csf.allow. An allow wins over a block.`,
+      ...(wide && {grave: 'open' as const}),
       address,
       ports,
-      notes: [...quoted(comment), 'lfd can still report a block of this address, but the block has no effect.'],
+      notes: [...(wide === undefined ? [] : [removeWide]), ...quoted(comment), isFilter ? filterAndLfd : allowAndLfd],
       page: '/docs/usage/allow-deny-filters/#why-does-lfd-still-block-an-allowed-address',
     });
   }
   const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
   const isLong = checked(item) !== undefined && address!.toUpperCase() !== item.toUpperCase();
+  const cut = /(?:\u2026|\.{3})$/.test(comment)
+    ? ['The line is cut: its end is missing. The whole line is in /etc/csf/csf.deny.']
+    : [];
   const notes = keeps
     ? ['The comment says "do not delete", so csf -dr keeps the line. Edit /etc/csf/csf.deny and run csf -r.']
     : isLong
       ? [`csf -dr looks for ${address} and does not find this spelling. Edit /etc/csf/csf.deny and run csf -r.`]
       : [];
   if (comment.startsWith('lfd: ')) {
-    const fallback = {kind, address, ports, permanent: true, notes};
+    const fallback = {kind, address, ports, permanent: true, notes: [...cut, ...notes]};
     return blockFinding(
       message === undefined
         ? {...fallback, certain: false}
@@ -86,6 +104,26 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   });
 }
 
+/** Reads a line of csf.ignore. */
+export function readIgnoreEntry(entry: string, kind: Finding['kind']): Finding {
+  const {entry: item, comment} = splitComment(entry);
+  const address = checked(item);
+  const crowd = crowdOf(item);
+  return finding({
+    kind,
+    what:
+      crowd === 'everybody'
+        ? `lfd takes no network of 0 bits, so it reads ${item} in csf.ignore as one address.`
+        : crowd !== undefined
+          ? `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`
+          : `lfd never blocks ${address ?? 'this entry'}: it is in csf.ignore.`,
+    ...(crowd !== undefined && crowd !== 'everybody' && {grave: 'open' as const}),
+    address,
+    notes: [...quoted(comment), 'csf.ignore opens no port, and lifts no block. lfd reads it when it starts.'],
+    page: '/docs/usage/allow-deny-filters/#how-do-i-whitelist-an-address',
+  });
+}
+
 /** Reads a line that csf made of two entries. */
 function readGlued(line: string, kind: Finding['kind']): Finding | undefined {
   const what = whyGlued(line);
@@ -93,20 +131,18 @@ function readGlued(line: string, kind: Finding['kind']): Finding | undefined {
 }
 
 /** A line for all addresses: in csf.deny it closes what it names to everybody. */
-function readEverybody(item: string, kind: Finding['kind'], list?: 'allow' | 'deny'): Finding | undefined {
-  const filter = /[|=]/.test(item) ? readFilter(item) : undefined;
-  const network = readAddress(filter === undefined ? item : (filter.address?.text ?? ''));
-  if (network?.prefix !== 0 || filter?.direction === 'out') {
+function readEverybody(item: string, kind: Finding['kind'], list?: 'deny'): Finding | undefined {
+  if (crowdOf(item) !== 'everybody') {
     return undefined;
   }
-  const ports = filter?.port?.side === 'd' && /^[\d,_]{1,100}$/.test(filter.port.text) ? filter.port.text : undefined;
-  const what = `${ports === undefined ? 'all that it names' : `${filter!.protocol.toUpperCase()} ${portsInWords(ports)}`}`;
+  const what = portsOf(item);
   return finding({
     kind,
-    what: `This line means everybody. ${list === 'allow' ? '' : `In csf.deny it closes ${what} to all addresses that are not in csf.allow${list === 'deny' ? '.' : ', '}`}${list === 'deny' ? '' : `${list === 'allow' ? 'In' : 'in'} csf.allow it opens ${what} to all.`}`,
-    ports: ports?.replaceAll('_', ':'),
+    what: `This line means everybody. In csf.deny it closes ${what} to all addresses that are not in csf.allow${list === 'deny' ? '.' : `, in csf.allow it opens ${what} to all.`}`,
+    grave: 'open',
     notes: [
       'Remove it from csf.deny unless nobody should get in, and run csf -r. To close a port to everybody, take it out of TCP_IN or UDP_IN.',
+      ...(list === 'deny' ? [] : [removeWide]),
     ],
     page: unblock,
   });
@@ -144,6 +180,9 @@ export function readBareEntry(line: string): Finding | undefined {
   if (everybody !== undefined) {
     return everybody;
   }
+  if (lacksPart(item)) {
+    return finding({kind: 'list', what: `csf makes no rule of this line: ${needsBoth}`, page: sections.noRule});
+  }
   const address = readAddress(item);
   if (!isMarked || (address === undefined && !/^[a-z]+\|.*=/.test(item))) {
     return undefined;
@@ -154,9 +193,11 @@ export function readBareEntry(line: string): Finding | undefined {
   if (comment.startsWith('Manually allowed: ')) {
     return readListEntry('allow', line, 'list');
   }
+  const wide = wideAllow(item);
   return finding({
     kind: 'list',
-    what: 'This is a line of csf.allow, csf.deny or csf.ignore. The line itself does not say which.',
+    what: `${wide === undefined ? '' : `In csf.allow, this line ${wide}. `}This is a line of csf.allow, csf.deny or csf.ignore. The line itself does not say which.`,
+    ...(wide && {grave: 'open' as const}),
     address: address === undefined ? undefined : shortForm(address),
     notes: quoted(comment),
     page: unblock,

@@ -134,6 +134,7 @@ function readEvent(message: string): Finding | undefined {
         what: eventText(event, address ?? 'an account or address', first),
         setting: event.setting?.replace('$1', first),
         address,
+        ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         notes: ['This line reports no block.'],
         page: event.page,
       });

@@ -2,7 +2,7 @@ import {checked} from '../../model/address';
 import {allowing, checkedPorts} from './commandWords';
 import {unblocking} from './block';
 import {finding, secondsInWords, type Finding} from './finding';
-import {readListEntry} from './lists';
+import {readIgnoreEntry, readListEntry} from './lists';
 import {owners} from './otherPrograms';
 import {temporaryFinding} from './temporary';
 import {version} from '../../model/version';
@@ -43,6 +43,10 @@ export function readSearchLine(line: string): SearchHit | undefined {
   if (list !== undefined) {
     const role = list as 'allow' | 'deny';
     return {role, finding: readListEntry(role, entry!, 'search')};
+  }
+  const [, ignored] = /^csf\.ignore: (\S.*)$/.exec(line) ?? [];
+  if (ignored !== undefined) {
+    return {role: 'set', finding: readIgnoreEntry(ignored, 'search')};
   }
   const set = readSet(line);
   const none = readNoMatch(line);

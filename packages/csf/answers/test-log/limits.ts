@@ -7,6 +7,7 @@ import {readList} from '../../model/lists/readList';
 import {isTrue, numberOf} from '../../model/perl';
 import {logChecks} from '../../model/services';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
+import {crowdOf, wideAllow} from '../wideEntries';
 
 /** What an administrator should know about the values of settings that decide about blocks. */
 export function notesOnSettings(values: SettingValues): ToolNote[] {
@@ -82,6 +83,18 @@ export function notesOnSettings(values: SettingValues): ToolNote[] {
         ]
       : []),
   ];
+}
+
+/** The first line of csf.ignore and of csf.allow that means more people than anybody knows. */
+export function notesOnLists({ignore, allow}: PastedLists): ToolNote[] {
+  const first = <T>(text: string | undefined, read: (entry: string) => T | undefined): T[] =>
+    readList(text)
+      .flatMap(({entry}) => read(entry) ?? [])
+      .slice(0, 1);
+  return [
+    ...first(ignore, crowdOf).map((crowd) => `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`),
+    ...first(allow, wideAllow).map((does) => `csf.allow ${does}.`),
+  ].map((text) => ({text, page: sections.allow}));
 }
 
 /** Where the replay of a log can differ from what lfd did. */

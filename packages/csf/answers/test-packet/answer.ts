@@ -4,6 +4,8 @@ import {ownAddress} from './packetForm';
 import type {Family, Origin, TableName} from '../../model/netfilter/ruleSet';
 import {listHoldsPort} from '../openPorts';
 import {isTrue, trim} from '../../model/perl';
+import {splitComment} from '../build-rule/ruleLine';
+import {wideAllow} from '../wideEntries';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
 import type {Values} from '../../model/firewall/values';
 
@@ -233,7 +235,8 @@ function reasonInWords(step: Step, walk: Walk, packet: Packet, values: Values): 
       : origin.file === 'csf.redirect'
         ? 'redirects it'
         : `blocks it${isMessenger ? ', so `MESSENGER` sends the visitor to its page' : ''}`;
-    return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}: \`${trim(origin.text)}\``;
+    const wide = origin.file === 'csf.allow' ? wideAllow(splitComment(origin.text).entry) : undefined;
+    return `Line ${origin.line} of \`${pathOf(origin.file)}\` ${verb}${wide === undefined ? '' : `, as it ${wide}`}: \`${trim(origin.text)}\``;
   }
   const isLast =
     step.effect === 'policy' ||

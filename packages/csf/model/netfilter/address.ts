@@ -119,9 +119,9 @@ export function isPrivate({text}: NetworkAddress): boolean {
   return ['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'loopback'].includes(rangeOf(text.split('/')[0]!));
 }
 
-/** Whether a network is so large that it includes many strangers. */
+/** Whether a network is so large that it includes many strangers: 8,192 addresses, or more IPv6 than one provider has. */
 export function isLargeNetwork({family, prefix}: NetworkAddress): boolean {
-  return prefix < (family === 4 ? 16 : 32);
+  return prefix < (family === 4 ? 20 : 32);
 }
 
 const ipv4 = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;

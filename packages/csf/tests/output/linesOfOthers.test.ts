@@ -70,7 +70,7 @@ test('a line of a fork gets no command of csf', () => {
 test.each([
   ['tcp|in|d=22|s=0.0.0.0/0', 'In csf.deny it closes TCP port 22 to all addresses that are not in csf.allow'],
   ['csf.deny: tcp|in|d=20_21|s=0.0.0.0/0 # x', 'closes TCP ports 20 to 21 to all'],
-  ['0.0.0.0/0', 'closes all that it names to all'],
+  ['0.0.0.0/0', 'closes every port to all'],
 ])('%s means everybody', (line, expected) => {
   expect(texts(line)).toContain('This line means everybody.');
   expect(texts(line)).toContain(expected);

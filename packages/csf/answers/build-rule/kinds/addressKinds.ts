@@ -12,6 +12,7 @@ import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
 import {sections} from '../../../pages/sections';
+import {crowdOf, wideAllow} from '../../wideEntries';
 import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
 
 export type AddressFields = {address: string; comment: string};
@@ -62,14 +63,10 @@ function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['c
 
 function allowWarnings(text: string): Warning[] {
   const address = readAddress(text);
+  const wide = wideAllow(text);
   return applying([
-    address?.prefix === 0 &&
-      notice('This opens every port to everybody: the firewall then protects nothing.', sections.allow),
-    address !== undefined &&
-      address.prefix > 0 &&
-      isLargeNetwork(address) &&
-      !isPrivate(address) &&
-      notice('This is a large network: every port is open to all of it.', sections.allow),
+    wide !== undefined &&
+      notice(`This ${wide}${address?.prefix === 0 ? ': the firewall then protects nothing' : ''}.`, sections.allow),
     notice(
       'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
@@ -199,11 +196,8 @@ function ignoreWarnings(text: string): Warning[] {
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
     ),
     networkNotice(address),
-    isLargeNetwork(address) &&
-      notice(
-        'This is a large network: lfd will block nobody in it, whatever they try.',
-        `${lists}#how-do-i-whitelist-an-address`,
-      ),
+    crowdOf(text) !== undefined &&
+      notice(`lfd will block none of ${crowdOf(text)!}, whatever they try.`, `${lists}#how-do-i-whitelist-an-address`),
     !isPrivate(address) &&
       notice(
         'lfd also sends no alert about SSH and cPanel logins from there, even if an attacker uses a computer there.',

@@ -1,6 +1,7 @@
 import {readAddress} from '../../../model/address';
 import type {FilterFields} from './filterFields';
 import {managementServices, portsInWords} from '../../ports';
+import {crowdOf} from '../../wideEntries';
 import {applying, lockout, notice, type Warning} from './ruleKind';
 import type {ListName} from '../ruleLine';
 import {sections} from '../../../pages/sections';
@@ -82,16 +83,18 @@ function denyWarnings(fields: FilterFields): Warning[] {
   ]);
 }
 
-function allowWarnings({direction, ports, address, ownerKind}: FilterFields): Warning[] {
+function allowWarnings({direction, ports, address, addressSide, ownerKind}: FilterFields): Warning[] {
   const isEverybody = readAddress(address)?.prefix === 0;
+  const crowd = direction === 'in' && addressSide === 's' ? crowdOf(address) : undefined;
   return applying([
-    isEverybody &&
-      notice(
-        direction === 'in'
-          ? 'The address means everybody. To open a port to everybody, use the port lists.'
-          : 'The address means everybody: the ports are open to every destination.',
-        sections.openPort,
-      ),
+    isEverybody
+      ? notice(
+          direction === 'in'
+            ? 'The address means everybody: this opens it to the whole internet. To open a port to everybody, use the port lists.'
+            : 'The address means everybody: the ports are open to every destination.',
+          sections.openPort,
+        )
+      : crowd !== undefined && notice(`This opens it to ${crowd}. Write only those that you know.`, sections.onePort),
     ownerKind === '' &&
       direction === 'in' &&
       address !== '' &&

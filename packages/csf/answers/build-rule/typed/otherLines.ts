@@ -75,7 +75,7 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
 export function whyUnknown(line: string): string {
   const address = line.split(/\s/).find((word) => readAddress(word.replace(/[,;]$/, '')) !== undefined);
   return address === undefined
-    ? 'The rule builder does not know this line.'
+    ? 'The rule builder does not know this line. It reads lines of the lists, of PORTFLOOD, CONNLIMIT and PORTKNOCKING, and commands csf -a and csf -d.'
     : `The rule builder does not know this line. An address must be the first word of a line, such as ${address.replace(/[,;]$/, '')} # comment.`;
 }
 

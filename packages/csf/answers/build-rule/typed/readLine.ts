@@ -5,6 +5,7 @@ import {hiddenEndIn} from '../../../model/slurp';
 import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
+import {wideLineIn} from '../../wideEntries';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
@@ -37,7 +38,7 @@ export function readLine(text: string): LineReading[] {
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
   const lines = linesOf(seen);
   if (lines.length > 1) {
-    return [{kind: undefined, error: tooMany(lines.length)}];
+    return [{kind: undefined, error: `${tooMany(lines.length)} ${wideLineIn(seen)}`.trim()}];
   }
   if (lines.length === 0 && /[\r\n]/.test(seen.trim())) {
     return [

@@ -1,0 +1,57 @@
+import {readAddress} from '../model/address';
+import {isLargeNetwork, isPrivate} from '../model/netfilter/address';
+import {readFilter} from '../model/lists/readFilter';
+import {portsInWords} from './ports';
+import {splitComment} from './build-rule/ruleLine';
+
+/** Whom an entry means, if nobody can know them all: "everybody", "all 8,192 addresses of 198.51.0.0/19". */
+export function crowdOf(entry: string): string | undefined {
+  const filter = /[|=]/.test(entry) ? readFilter(entry) : undefined;
+  const network = readAddress(filter === undefined ? entry : (filter.address?.text ?? ''));
+  if (network === undefined || filter?.direction === 'out' || (filter !== undefined && filter.port === undefined)) {
+    return undefined;
+  }
+  if (network.prefix === 0) {
+    return 'everybody';
+  }
+  const isWide = isLargeNetwork(network) && !isPrivate(network) && filter?.address?.side !== 'd';
+  const size = network.family === 4 ? (2 ** (32 - network.prefix)).toLocaleString('en') : '';
+  return isWide ? `all ${size === '' ? '' : `${size} `}addresses of ${network.text}` : undefined;
+}
+
+/** Whether a filter lacks its port or its address, so that csf makes no rule of it. */
+export function lacksPart(entry: string): boolean {
+  const {port, address, owner} = readFilter(entry);
+  const isFilter = /^(?:(?:tcp|udp|icmp)\|)?(?:(?:in|out)\|)?[sd]=/i.test(entry);
+  return isFilter && owner === undefined && (port === undefined || address === undefined);
+}
+
+/** What an entry is about: "every port", "TCP port 22". */
+export function portsOf(entry: string): string {
+  const {protocol, port} = readFilter(entry);
+  return !/[|=]/.test(entry)
+    ? 'every port'
+    : port?.side === 'd' && /^[\d,_:]{1,100}$/.test(port.text)
+      ? `${protocol.toUpperCase()} ${portsInWords(port.text.replaceAll(':', '_'))}`
+      : 'all that the filter names';
+}
+
+/** What an entry of csf.allow opens to more people than anybody knows: "opens TCP port 22 to everybody". */
+export function wideAllow(entry: string): string | undefined {
+  const crowd = crowdOf(entry);
+  return crowd && `opens ${portsOf(entry)} to ${crowd}`;
+}
+
+/** Of the lines of a list, what the first one says that means too many; empty if none does. */
+export function wideLineIn(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => splitComment(line).entry);
+  const wide = (entry: string): boolean => crowdOf(entry) !== undefined;
+  const at = Math.max(
+    lines.findIndex((entry) => crowdOf(entry) === 'everybody'),
+    lines.findIndex(wide),
+  );
+  const entry = lines[at];
+  return entry === undefined
+    ? ''
+    : `Line ${at + 1}, ${entry}, means ${crowdOf(entry)}: in csf.allow it opens ${portsOf(entry)} to them, and in csf.deny it closes that.`;
+}
