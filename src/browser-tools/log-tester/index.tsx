@@ -13,7 +13,7 @@ import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner
 import type {GateState} from '@site/src/components/Gate';
 import type {Blocking} from '@sentinel/csf/answers/test-log/testLog';
 import {verdict, type AsPasted} from '@sentinel/csf/answers/test-log/verdict';
-import {containerNames, type PasteKind} from '@sentinel/csf/answers/paste';
+import {marksOfLogs, type PasteKind} from '@sentinel/csf/answers/paste';
 
 import {example, input, listNames} from './input';
 import type {Changes} from './Limits';
@@ -50,7 +50,8 @@ function Tester(): ReactNode {
   const {texts, takenFrom, noteOf} = usePastes(given, pasteKindOf);
   const isBlank = useMemo(() => log.trim() === '', [log]);
   const isEmpty = isBlank && file === undefined;
-  const asPasted = takenFrom('log').includes(containerNames) ? log : undefined;
+  const mark = takenFrom('log').find((one) => marksOfLogs.includes(one));
+  const asPasted = mark === undefined ? undefined : log;
   const question = useMemo((): Question | undefined => {
     const {log: pasted, config: conf, ...others} = texts;
     const server = {panel: panelOf(choice), config: conf, log: kind, lists: others};
@@ -93,6 +94,7 @@ function Tester(): ReactNode {
         </>
       }
       onClear={() => change({})}
+      given={texts.log}
       needs="Paste lines of a log, or choose the file."
       isEmpty={isEmpty}
       isOld={question !== runner.answered}
@@ -104,7 +106,10 @@ function Tester(): ReactNode {
       }}
       failure={failure}
       verdict={
-        done && {gate: gateOf(done.blocking), ...inSentences(verdict(done.reading, done.blocking, asPastedOf(done)))}
+        done && {
+          gate: gateOf(done.blocking),
+          ...inSentences(verdict(done.reading, done.blocking, asPastedOf(done, mark))),
+        }
       }
     >
       {done && (
@@ -149,8 +154,11 @@ function pasteKindOf(name: string): PasteKind {
   return name === 'log' ? 'log' : name === 'config' ? 'conf' : 'list';
 }
 
-function asPastedOf({countedAsPasted}: Extract<Answer, {kind: 'done'}>): AsPasted | undefined {
-  return countedAsPasted === undefined ? undefined : {mark: containerNames, counted: countedAsPasted};
+function asPastedOf(
+  {countedAsPasted}: Extract<Answer, {kind: 'done'}>,
+  mark: string | undefined,
+): AsPasted | undefined {
+  return countedAsPasted === undefined || mark === undefined ? undefined : {mark, counted: countedAsPasted};
 }
 
 function gateOf({answers}: Blocking): GateState {

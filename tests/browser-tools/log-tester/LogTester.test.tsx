@@ -43,12 +43,16 @@ test('a tested log is tested again as soon as somebody wants it read as pasted',
   await waitFor(() => expect(status()).toMatch(/lfd blocks 203\.0\.113\.7/));
 });
 
-test('with the names of containers before its lines, the verdict says first what lfd makes of them', async () => {
-  input.give({log: example.replace(/^(?=.)/gm, 'mail-1  | '), isAsked: true});
+test.each([
+  ['the names of containers', 'mail-1  | '],
+  ['the names of pods', '[pod/mail-0/ssh] '],
+  ['the priority of syslog', '<38>'],
+])('with %s in its lines, the verdict says first what lfd makes of them', async (mark, front) => {
+  input.give({log: example.replace(/^(?=.)/gm, front), isAsked: true});
   renderTester();
   await waitFor(() =>
     expect(status()).toMatch(
-      /If the log itself has the names of containers before its lines, lfd counts none of \d+ lines\. ?Without them: lfd blocks 203\.0\.113\.7/,
+      new RegExp(`If the log itself has ${mark}, lfd counts none of \\d+ lines\\. ?Without them: lfd blocks 203\\.0`),
     ),
   );
 });

@@ -35,7 +35,9 @@ function scan(address: string, ports: readonly number[]): Finding {
     kind: 'kernel',
     what: `${address} tried ${ports.length} closed ports: ${portsInWords(ports)}. It is a port scan, and the firewall dropped it.`,
     address,
-    notes: ['There is nothing to do. lfd blocks such addresses only while PS_INTERVAL is on.'],
+    notes: [
+      'There is nothing to do, unless the address is yours: then look there for the program that sends this. lfd blocks such addresses only while PS_INTERVAL is on.',
+    ],
     page: '/docs/usage/port-scan-tracking/#which-settings-decide',
   });
 }

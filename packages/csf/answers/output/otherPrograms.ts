@@ -1,5 +1,7 @@
 import {addressIn} from '../../model/address';
+import {syslogTime} from '../paste/samples';
 import {rowsOf, type Rows} from '../tableRows';
+import {lfdOnLine} from '../test-log/lineOfOther';
 import {finding, type Finding} from './finding';
 import table from './otherPrograms.json';
 
@@ -20,22 +22,63 @@ type Program = {
   note: string;
   page: string;
   name?: string;
-  setting?: string;
 };
 
 /** The first form that fits a line counts. */
-const programs = rowsOf(table as Rows<Program>).map(({form, anyCase, what, note, page, name = '', setting = ''}) => ({
+const programs = rowsOf(table as Rows<Program>).map(({form, anyCase, what, note, page, name = ''}) => ({
   form: new RegExp(form, anyCase ? 'i' : ''),
   what: what.replace('{name}', name),
-  notes: [note.replace('{setting}', setting)],
+  notes: [note],
   page,
 }));
+
+const counted = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
+
+/** Who writes the lines of logs. */
+const writers: readonly (readonly [form: RegExp, name: string])[] = [
+  [/\bsshd(?:-session|-auth)?\[\d+\]: |^(?:<\d+>)?1 \S+ \S+ sshd /, 'sshd'],
+  [/\b(?:dovecot|imapd?|imap-login|pop3-login|pop3d)(?:\[\d+\])?: /, 'The IMAP or POP3 server'],
+  [
+    /(?<![\w/.])postfix[\w-]*\/[\w/-]+\[\d+\]: |\bauthenticator failed for |\bexim\S{0,20}: |\bsendmail\[\d+\]: |^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:\[\d+\] )?(?:H=|SMTP |[\w-]{16,23} )/,
+    'The mail server',
+  ],
+  [/(?<![\w/.])(?:pure-ftpd|proftpd|vsftpd)(?:\[\d+\]|: )|\[pid \d+\] .*(?:LOGIN|CONNECT): /, 'The FTP server'],
+  [/ModSecurity: /, 'ModSecurity'],
+  [/\bnamed\[\d+\]: /, 'The name server BIND'],
+  [/\b(?:cpaneld|whostmgrd|webmaild)\b.{0,200}FAILED LOGIN/, 'cPanel'],
+  [/\bpam_\w{2,20}\(\w+:auth\)/, 'PAM, which checks passwords on the server,'],
+  [/^\d{4}\/\d\d\/\d\d \S+ \[\w+\] \d+#\d+: /, 'nginx'],
+  [/"(?:GET|POST|HEAD|PUT|OPTIONS) \S+ HTTP\/[\d.]+" \d{3} |\[(?:\w+:)?error\] .{0,80}\[client /, 'The web server'],
+];
+
+/** The name of the program behind time and host. */
+const inHead = new RegExp(String.raw`^${syslogTime} [\w.-]{1,80} ([a-z][\w.-]{1,40})(?=[[(:])`, 'i');
+
+/** A line of a log that lfd may read: whether it counts it, for which setting and in which log. */
+function readLineOfLog(line: string): Finding | undefined {
+  const read = lfdOnLine(line);
+  const known = writers.find(([form]) => form.test(line))?.[1];
+  return (
+    read &&
+    finding({
+      kind: 'other',
+      what: `${known ?? read.program ?? inHead.exec(line)?.[1] ?? 'Another program'} wrote this line, not lfd. ${read.words}`,
+      notes: ['If lfd blocked the address, /var/log/lfd.log says so.'],
+      address: addressIn(line),
+      page: read.page ?? counted,
+    })
+  );
+}
 
 /** Recognises a line that another program wrote; undefined for any other line. */
 export function readOtherProgram(line: string): Finding | undefined {
   const program = programs.find(({form}) => form.test(line));
+  // What a client prints is in lines of logs too.
+  const isOfClient = program?.what.startsWith('A client') === true;
+  const ofLog = program === undefined || isOfClient ? readLineOfLog(line) : undefined;
   return (
-    program &&
-    finding({kind: 'other', what: program.what, notes: program.notes, address: addressIn(line), page: program.page})
+    ofLog ??
+    (program &&
+      finding({kind: 'other', what: program.what, notes: program.notes, address: addressIn(line), page: program.page}))
   );
 }

@@ -80,6 +80,7 @@ function portList({isOut, isSix, protocol}: LoggedPacket): string {
 }
 
 const nothing = 'There is nothing to do.';
+const ifYours = 'If the address is yours, look there for the program that sends this.';
 const passes = 'csf lets it pass unless a list denies the address: csf -g says so.';
 const neighbours: Readonly<Record<number, string>> = {
   133: 'router solicitation',
@@ -127,7 +128,7 @@ const icmpRows: readonly Row[] = [
     name: 'questions for the time of the server',
     what: (packet) =>
       `${packet.type === 13 ? 'a question for' : 'an answer about'} the time ${way(packet)} (ICMP type ${packet.type})`,
-    todo: `${nothing} csf drops it while ICMP_TIMESTAMPDROP is on.`,
+    todo: `${nothing} csf drops it while ICMP_TIMESTAMPDROP is on. ${ifYours}`,
     page: logLines,
     setting: () => 'ICMP_TIMESTAMPDROP',
   },
@@ -164,7 +165,7 @@ const tcpRows: readonly Row[] = [
     fits: isHandMade,
     name: 'packets that no program sends',
     what: (packet) => `a TCP packet that no program sends${withFlags(packet)} ${way(packet)}`,
-    todo: `${nothing} It is a scan: somebody looks how the server answers such packets.`,
+    todo: `${nothing} It is a scan: somebody looks how the server answers such packets. ${ifYours}`,
     page: order,
   },
   {
@@ -193,7 +194,7 @@ const tcpRows: readonly Row[] = [
     fits: ({flags, isOut, sourcePort = 0}) => flags !== undefined && !isOut && disguises.has(sourcePort),
     name: 'scans that want to look like answers',
     what: (packet) => `a new TCP connection from ${who(packet)}${fromPort(packet)} to port ${packet.port ?? 'unknown'}`,
-    todo: `${nothing} Programs do not open connections from the port of a service. It is a scan that wants to look like an answer.`,
+    todo: `${nothing} Programs do not open connections from the port of a service. It is a scan that wants to look like an answer. ${ifYours}`,
     page: order,
   },
   {
@@ -254,6 +255,15 @@ const rows: readonly Row[] = [
     todo: 'The firewall drops the knock itself: port knocking works that way.',
     page: '/docs/usage/port-knocking/#who-opened-the-port',
   },
+  {
+    id: 'forged',
+    fits: ({isForged}) => isForged === true,
+    name: 'packets with the address of the server itself as sender',
+    what: (packet) =>
+      `${asPacket(packet)} that claims to come from this server itself${packet.port === undefined ? '' : `, to port ${packet.port}`}`,
+    todo: 'Over a network card, no such packet can be true: the sender forged its address, so nobody can be blocked for it, and lfd does not count it. If it goes on, ask the provider of the network.',
+    page: order,
+  },
   ...neighbourRows,
   {
     id: 'to-many',
@@ -280,7 +290,7 @@ const rows: readonly Row[] = [
     fits: (packet) => packet.isOut && isTcp(packet) && (packet.port ?? 0) >= firstOwnPort,
     name: 'connections of this server to high ports',
     what: (packet) => `${asPacket(packet)} ${way(packet)}`,
-    todo: 'Mostly it is the data connection of passive FTP.',
+    todo: 'Mostly it is the data connection of passive FTP. If no program of yours fetches files over FTP, find the one that connects: ss -tnp shows it.',
     page: ftpClient,
   },
   {
@@ -288,7 +298,7 @@ const rows: readonly Row[] = [
     fits: ({isOut}) => !isOut,
     name: 'requests to closed ports',
     what: (packet) => `${asPacket(packet)} ${way(packet)}`,
-    todo: 'Scanners try the ports of every server. If you do not know the address, there is nothing to do.',
+    todo: `Scanners try the ports of every server. If you do not know the address, there is nothing to do. ${ifYours}`,
     page: cannotConnect,
     setting: portList,
     isRequest: true,

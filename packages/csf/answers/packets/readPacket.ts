@@ -1,4 +1,4 @@
-import {checked, readAddress} from '../../model/address';
+import {checked, isLoopback, readAddress} from '../../model/address';
 
 /** A packet in a line of the kernel log that a rule of csf wrote. */
 export type LoggedPacket = {
@@ -19,6 +19,8 @@ export type LoggedPacket = {
   /** To more than one host: by its address, or by that of the network card. */
   toMany?: 'broadcast' | 'multicast';
   account?: string;
+  /** Whether it came over a network card with a loopback address as its sender. */
+  isForged?: true;
 };
 
 const fields = /\b(IN|OUT|MAC|SRC|DST|PROTO|SPT|DPT|TYPE|UID)=(\S{0,64})/g;
@@ -46,8 +48,10 @@ export function readPacket(line: string): LoggedPacket | undefined {
   const protocol = inMarker === undefined ? written : inMarker === 'ICMP' && six === '6' ? 'ICMPv6' : inMarker;
   const target = checked(values.get('DST') ?? '');
   const account = values.get('UID');
+  const isForged = isLoopback(values.get('SRC') ?? '') && !['', 'lo'].includes(values.get('IN') ?? '');
   return {
     marker,
+    ...(isForged && {isForged: true as const}),
     isOut:
       /(?:_|6)OUT Blocked$|^UDPFLOOD$/.test(marker) || (values.get('IN') === '' && (values.get('OUT') ?? '') !== ''),
     isSix: six === '6' || target?.includes(':') === true,

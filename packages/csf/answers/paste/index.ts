@@ -1,13 +1,12 @@
 import {csvRows} from './csvRows';
 import {joinedLines} from './joinedLines';
 import {isTooLong} from './length';
-import {containerNames, lineMarks} from './lineMarks';
+import {lineMarks} from './lineMarks';
 import type {Mark, PasteKind} from './mark';
 import {pageMarks} from './pageMarks';
 import {secondCopy} from './secondCopy';
 import {wrappedLines} from './wrappedLines';
 
-export {containerNames};
 export type {PasteKind};
 
 export type Paste = {
@@ -20,6 +19,17 @@ export type Paste = {
 };
 
 const marks: readonly Mark[] = [...pageMarks, csvRows, ...lineMarks, wrappedLines, joinedLines, secondCopy];
+
+/** Marks that a program can write into the log file itself, where lfd reads them too. */
+export const marksOfLogs: readonly string[] = [
+  'the names of containers',
+  'the names of pods',
+  'the marks of Kubernetes',
+  'the JSON around each message',
+  'a second time before each line',
+  'the priority of syslog',
+  'the time and the name of a server that collects logs',
+];
 
 /** Marks can lie in one another, such as a quotation of numbered lines. */
 const mostLayers = 4;

@@ -3,6 +3,8 @@ import {syslogHead} from './samples';
 
 const between = new RegExp(String.raw`(?:\\n|\s)(?=${syslogHead})`);
 
+const isLine = new RegExp(`^${syslogHead}`);
+
 /** A text of one line in which several lines of syslog begin: a page or a program took the line ends away. */
 export const joinedLines: Mark = {
   name: 'the spaces or \\n where lines should end',
@@ -10,6 +12,9 @@ export const joinedLines: Mark = {
   without(lines) {
     const [only = '', ...more] = lines.filter((line) => line.trim() !== '');
     const parts = more.length === 0 && only.length < 1_000_000 ? only.trim().split(between) : [];
-    return parts.length > 1 ? parts.map((part) => part.replace(/\\n$/, '').trimEnd()) : undefined;
+    // A number before the time of one line is no line.
+    return parts.length > 1 && isLine.test(parts[0]!)
+      ? parts.map((part) => part.replace(/\\n$/, '').trimEnd())
+      : undefined;
   },
 };

@@ -1,14 +1,11 @@
 import type {Mark, PasteKind} from './mark';
 import {areKnown, areMostlyKnown, carry, samplesOf, stamp, syslogHead, syslogTime} from './samples';
 
-/** The mark that docker compose puts before lines, and that can be in the log file too. */
-export const containerNames = 'the names of containers';
-
-/** A mark at the beginning of nearly all lines. */
+/** A mark at the beginning of nearly all lines; one that can be nothing else needs no known text behind it. */
 function atBeginning(
   name: string,
   form: RegExp,
-  {kinds, share = 0.9}: {kinds?: PasteKind[]; share?: number} = {},
+  {kinds, share = 0.9, isOnlyMark = false}: {kinds?: PasteKind[]; share?: number; isOnlyMark?: boolean} = {},
 ): Mark {
   return {
     name,
@@ -18,7 +15,7 @@ function atBeginning(
         return undefined;
       }
       const left = lines.map((line) => line.replace(form, ''));
-      return areKnown(left) ? left : undefined;
+      return isOnlyMark || areKnown(left) ? left : undefined;
     },
   };
 }
@@ -103,10 +100,11 @@ export const lineMarks: readonly Mark[] = [
       return areMostlyKnown(left) ? left : undefined;
     },
   },
-  atBeginning(containerNames, new RegExp(String.raw`^\s*[\w.-]{1,80}\s*\|\s(?!\s*[|])`)),
-  atBeginning('the names of pods', /^\[pod\/[^\]\s]{1,200}\]\s/),
+  atBeginning('the names of containers', new RegExp(String.raw`^\s*[\w.-]{1,80}\s*\|\s(?!\s*[|])`)),
+  atBeginning('the names of pods', /^\[pod\/[^\]\s]{1,200}\]\s/, {isOnlyMark: true}),
   atBeginning('the marks of Kubernetes', /^\d{4}-\d\d-\d\dT\S{8,30} (?:stdout|stderr) [FP] ?/, {
     kinds: ['log', 'output'],
+    isOnlyMark: true,
   }),
   atBeginning('a second time before each line', new RegExp(String.raw`^\[?(?:${isoTime})\]?[\s|,]+${followedByTime}`), {
     kinds: ['log', 'output'],

@@ -1,4 +1,5 @@
 import type {Mark} from './mark';
+import {recordMarks} from './recordMarks';
 import {areKnown, carry, samplesOf} from './samples';
 import {colour, decodeQuoted, entity, invisible, pageSpaces, tag, withoutCodes} from './textMarks';
 
@@ -29,7 +30,7 @@ export const pageMarks: readonly Mark[] = [
         ? lines.map((line) => line.replace(invisible, ''))
         : undefined,
   },
-  {name: 'the JSON around it', kinds: ['log', 'output'], without: withoutJson},
+  ...recordMarks,
   {
     name: 'the quotation marks of a string, with \\n for its line ends',
     kinds: ['output'],
@@ -195,53 +196,6 @@ function isEscaped(lines: readonly string[]): boolean {
     ? !hasQuotes
     : // Not every page writes quotation marks as codes, but a line of an access log can hold a code.
       (!hasQuotes || lines.length > 2) && carry(lines, (line) => line.search(entity) >= 0, 0.5);
-}
-
-/** The messages of docker, of containerd and of journalctl -o json, which write an object in each line. */
-function withoutJson(lines: readonly string[], kind: string): string[] | undefined {
-  if (!carry(lines, (line) => /^\s*(?:\[\s*)?\{.{0,4000}"(?:log|MESSAGE)"\s*:/.test(line), 1)) {
-    return undefined;
-  }
-  // A log has one line for each of them: syslog writes a line end within a message as #012.
-  return lines.flatMap((line) => {
-    const text = messageIn(line);
-    return text === undefined ? [line] : kind === 'log' ? [text.replaceAll('\n', '#012')] : text.split('\n');
-  });
-}
-
-function messageIn(line: string): string | undefined {
-  if (line.trim() === '') {
-    return '';
-  }
-  const {log, MESSAGE, SYSLOG_IDENTIFIER, SYSLOG_PID, _PID, _HOSTNAME, __REALTIME_TIMESTAMP} = recordIn(line);
-  if (typeof log === 'string') {
-    return log.replace(/\r?\n$/, '');
-  }
-  if (typeof MESSAGE !== 'string') {
-    return undefined;
-  }
-  const message = MESSAGE.replace(/\n+$/, '');
-  const seconds = Number(__REALTIME_TIMESTAMP) / 1e6;
-  if (typeof SYSLOG_IDENTIFIER !== 'string' || !(seconds > 0) || seconds > 1e11) {
-    return message;
-  }
-  const time = new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, '+00:00');
-  const number = [SYSLOG_PID, _PID].find((pid) => typeof pid === 'string');
-  const host = typeof _HOSTNAME === 'string' ? `${_HOSTNAME} ` : '';
-  return `${time} ${host}${SYSLOG_IDENTIFIER}${number === undefined ? '' : `[${number}]`}: ${message}`;
-}
-
-function recordIn(line: string): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(
-      line
-        .trim()
-        .replace(/^\[\s*/, '')
-        .replace(/[,\]]+$/, ''),
-    ) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 function stringIn(text: string): string | undefined {

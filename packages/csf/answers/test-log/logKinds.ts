@@ -38,7 +38,7 @@ export const logKinds: readonly LogKind[] = [
   {
     log: 'SMTPAUTH_LOG',
     name: 'Main log of Exim',
-    form: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:[+-]\d{4} )?(?:\[\d+\] )?(?:[\w-]{16,23} |\S+ (?:<=|=>|->|==|\*\*|Completed)|cwd=|SMTP |\w+ authenticator |H=|no host name|.*rejected )/,
+    form: / exim[\w-]*(?:\[\d+\])?: |^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:[+-]\d{4} )?(?:\[\d+\] )?(?:[\w-]{16,23} |\S+ (?:<=|=>|->|==|\*\*|Completed)|cwd=|SMTP |\w+ authenticator |H=|no host name|.*rejected )/,
   },
   {log: 'FTPD_LOG', name: 'Logins over FTP', form: / (?:pure-ftpd|proftpd|vsftpd)\b|\[pid \d+\] .*(?:LOGIN|CONNECT):/},
   {
@@ -46,7 +46,7 @@ export const logKinds: readonly LogKind[] = [
     name: 'Mail (mail.log, maillog)',
     form: / (?:dovecot|postfix[\w-]*\/[\w/-]+|(?:courier-)?(?:imap|pop3)(?:d|s)(?:-ssl)?|ipop3d|imapd|smtp_auth)(?:\[\d+\])?: |(?:imap|pop3)-login: |POP3: |IMAP: /,
   },
-  {log: 'BIND_LOG', name: 'BIND', form: / named\[\d+\]: /},
+  {log: 'BIND_LOG', name: 'BIND', form: / named\[\d+\]: |^\d\d-[A-Z][a-z]{2}-\d{4} [\d:.]+ (?:[\w-]+: )*client /},
   {log: 'IPTABLES_LOG', name: 'Kernel (messages, kern.log)', form: / kernel(?:\[\d+\])?: /},
   {
     log: 'SSHD_LOG',

@@ -28,7 +28,7 @@ type Row = Omit<NearMiss, 'fits' | 'advice'> & {
 };
 
 const othersCount =
-  'Usually nothing: sshd writes another line for the same attempt, which lfd counts. If it writes no other, add a pattern to regex.custom.pm.';
+  'Look in the log for another line of the same attempt, such as "Failed password". If there is none and such lines go on, add a pattern to regex.custom.pm.';
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =
@@ -38,6 +38,10 @@ const messageHeads = [
   // Exim writes its log without syslog.
   '2026-11-27 01:02:03 ',
 ];
+
+/** What docker logs -t and Kubernetes write before the message of a container. */
+const containerTime = /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z (?:std(?:out|err) [FP] )?(?=\S)/;
+const stampOfLog = /^(?:[A-Z][a-z]{2} [ \d]\d |\d{4}-\d\d-\d\d|\[|<)/;
 
 const rfc5424 = /^(?:<\d+>)?1 \S+ \S+ (\S+) (\d+|-) \S+ (?:-|\[.*?\]) (.*)$/;
 
@@ -50,6 +54,17 @@ function withUsualHead(line: string): string {
 /** A line that lacks all in front of its message, with that. */
 function withHead(line: string): string {
   return messageHeads.map((one) => one + line).find(isKnown) ?? line;
+}
+
+/** A line in the form of RFC 5424, or a message without anything before it, as syslog writes it. */
+export function asSyslog(line: string): string {
+  const alone = line.replace(containerTime, '');
+  const plain = line.replace(
+    rfc5424,
+    (_, program: string, number: string, message: string) =>
+      `${head}${program}[${number === '-' ? 1 : number}]: ${message}`,
+  );
+  return plain === line && !stampOfLog.test(alone) ? withHead(alone) : plain;
 }
 
 /** Whether lfd knows a message like this, whatever the settings. */
@@ -73,19 +88,14 @@ const patterns: Readonly<Record<string, RegExp>> = {
  */
 const repairs: Readonly<Record<string, (line: string) => string>> = {
   'other-spaces': (line) =>
-    line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' '),
-  'rfc-5424': (line) =>
-    line.replace(
-      rfc5424,
-      (_, program: string, number: string, message: string) =>
-        `${head}${program}[${number === '-' ? 1 : number}]: ${message}`,
-    ),
+    line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/g, ' '),
+  'rfc-5424': asSyslog,
   'journal-time': withUsualHead,
   'time-in-two-words': withUsualHead,
   'words-before-program': withUsualHead,
   'exim-through-syslog': (line) =>
     line.replace(/^.*? exim\S*: (?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )?/, '2026-11-27 01:02:03 '),
-  'message-alone': withHead,
+  'message-alone': (line) => withHead(line.replace(containerTime, '')),
   'line-ends-early': (line) =>
     [' 203.0.113.7 port 1 ssh2', ' from 203.0.113.7 port 1 ssh2'].map((end) => line + end).find(isKnown) ?? line,
   'sshd-without-number': (line) => line.replace('sshd: ', 'sshd[1]: '),

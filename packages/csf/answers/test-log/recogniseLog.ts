@@ -1,5 +1,6 @@
 import {messages} from '../../model/lfd/messages';
 import {logKinds} from './logKinds';
+import {asSyslog} from './nearMisses';
 
 /** The log from which lines come, or undefined where none of them looks like one that lfd reads. */
 export function recogniseLog(lines: readonly string[]): (typeof logKinds)[number] | undefined {
@@ -7,7 +8,7 @@ export function recogniseLog(lines: readonly string[]): (typeof logKinds)[number
   const step = Math.max(1, Math.floor(lines.length / 1000));
   const votes = new Map<string, number>();
   for (let index = 0; index < lines.length; index += step) {
-    const line = lines[index]!;
+    const line = asSyslog(lines[index]!);
     const log = logKinds.find(({form}) => form?.test(line))?.log ?? messageLog(line);
     if (log !== undefined) {
       votes.set(log, (votes.get(log) ?? 0) + 1);

@@ -8,7 +8,8 @@ import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
 import {logClock, type LineTime} from '../../model/lfd/time';
 import {explainingReader, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
-import {notesOnReplay, notesOnSettings, notGiven} from './limits';
+import {stamp} from '../paste/samples';
+import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../../model/version';
 import {sections, type ToolNote} from '../../pages/sections';
@@ -55,10 +56,10 @@ export type OtherLines = PacketWords & {
 
 export type Reading = {
   /**
-   * The log that the lines were read as: its setting and path, whether the lines decided, and the panel whose shipped
-   * settings count because only its csf.conf names such a log.
+   * The log that the lines were read as: its setting and path, whether the lines decided or are like those of no log,
+   * and the panel whose shipped settings count because only its csf.conf names such a log.
    */
-  log: {setting: string; path: string; isRecognised: boolean; panel?: Panel};
+  log: {setting: string; path: string; isRecognised: boolean; isUnlike?: true; panel?: Panel};
   /** How many are not empty. */
   lines: number;
   /** How many lines count against an address, are logins that lfd counts, and are only reported. */
@@ -82,6 +83,8 @@ export type Blocking = {
   unknown: ToolNote[];
   blocks: number;
   blockedAddresses: number;
+  /** The line of the visitor's own csf.conf with which lfd does not run. */
+  stoppedBy?: string;
   /** The settings that the visitor changed, with the value of the server. */
   changed: [name: string, value: string, before: string][];
   /** Those that are blocked first, then those that came nearest to a limit. */
@@ -122,7 +125,8 @@ export function startLogTest(server: Server): LogTest {
   const linesOf = {failure: 0, login: 0, report: 0};
 
   function begin(): NonNullable<typeof read> {
-    const setting = server.log === '' ? (recogniseLog(first)?.log ?? 'SSHD_LOG') : server.log;
+    const recognised = server.log === '' ? recogniseLog(first)?.log : server.log;
+    const setting = recognised ?? 'SSHD_LOG';
     const panel = server.config.trim() === '' && values[setting] === undefined ? panelsWith(setting)[0] : undefined;
     if (panel !== undefined) {
       ({values, missing} = valuesOf({...server, panel}));
@@ -131,7 +135,8 @@ export function startLogTest(server: Server): LogTest {
     log = {
       setting,
       path: values[setting] ?? '',
-      isRecognised: server.log === '',
+      isRecognised: server.log === '' && recognised !== undefined,
+      ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
       ...(panel === undefined ? {} : {panel}),
     };
     return explainingReader({
@@ -230,13 +235,28 @@ export function startLogTest(server: Server): LogTest {
             ]),
         ...notGiven(all, server.lists),
       ];
-      const notes = [...notesOnSettings(all), ...notesOnReplay(timed, all)];
+      const notes = [...notesOnLists(server.lists), ...notesOnSettings(all), ...notesOnReplay(timed, all)];
       const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
         value === values[name] ? [] : [[name, value, values[name] ?? '']],
       );
-      return {...blockingOf(simulation, all, (lineNumber) => texts.get(lineNumber) ?? ''), notes, unknown, changed};
+      const stoppedBy = stopOf(server.config);
+      return {
+        ...blockingOf(simulation, all, (lineNumber) => texts.get(lineNumber) ?? ''),
+        ...{notes, unknown, changed},
+        ...(stoppedBy !== undefined && {stoppedBy}),
+      };
     },
   };
+}
+
+/** The setting in a csf.conf that keeps lfd from running. */
+function stopOf(config: string): string | undefined {
+  const {values} = parseConfig(config);
+  return isTrue(values.get('TESTING')?.value)
+    ? 'TESTING = "1"'
+    : values.has('LF_DAEMON') && !isTrue(values.get('LF_DAEMON')!.value)
+      ? 'LF_DAEMON = "0"'
+      : undefined;
 }
 
 function empty(): {lines: number; samples: Sample[]} {
@@ -276,7 +296,7 @@ function blockingOf(
   {addresses, blocks}: Simulation,
   values: Record<string, string>,
   lineText: (lineNumber: number) => string,
-): Omit<Blocking, 'changed' | 'notes' | 'unknown'> {
+): Omit<Blocking, 'changed' | 'notes' | 'unknown' | 'stoppedBy'> {
   const sorted = [...addresses].sort(
     (a, b) =>
       b.blocks.length - a.blocks.length ||

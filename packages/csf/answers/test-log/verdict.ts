@@ -27,24 +27,32 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
   } = reading;
   const isKnown = linesOf.failure + linesOf.login + linesOf.report > 0;
   const condition =
-    path === '' || !isKnown ? '' : ` All this holds only if lfd finds the lines in ${path}, which ${setting} names.`;
+    path === '' || !isKnown
+      ? ''
+      : ` All this holds only if ${setting} names the log with these lines. Here it names ${path}.`;
   const answer =
     linesOf.failure + linesOf.login === 0 && reading.others.length > 0
       ? whyNobody(reading)
       : `${whoIsBlocked(blocking)} ${linesThatCount(reading)}`;
   const changes = changesOf(blocking);
+  const {stoppedBy} = blocking;
+  const stop =
+    stoppedBy === undefined ? '' : `lfd does not run with ${stoppedBy}, so it blocks nobody now. Once it runs: `;
   return asPasted === undefined
-    ? `${changes}${answer}${condition}`
-    : `${asItIs(reading, asPasted)} Without them: ${changes.replace(/^W/, 'w')}${answer}${condition}`;
+    ? `${stop}${changes}${answer}${condition}`
+    : `${stop}${asItIs(reading, asPasted)} Without them: ${changes.replace(/^W/, 'w')}${answer}${condition}`;
 }
 
 /** What lfd makes of the lines with the mark, if it is in its log too. */
 function asItIs({lines}: Reading, {mark, counted}: AsPasted): string {
-  return `If the log itself has ${mark} before its lines, lfd counts ${counted === 0 ? 'none' : counted} of ${allOf(lines)}.`;
+  return `If the log itself has ${mark}, lfd counts ${counted === 0 ? 'none' : counted} of ${allOf(lines)}.`;
 }
 
 /** Why no line counts, by the reason that most lines have. */
-function whyNobody({lines, others, linesOf}: Reading): string {
+function whyNobody({log, lines, others, linesOf}: Reading): string {
+  if (log.isUnlike && others.every(({reason}) => reason === 'unknown-words')) {
+    return `${lines === 1 ? 'This is no line' : 'No line here is one'} of a log that lfd reads, so lfd does nothing. It reads what sshd, mail, FTP and web servers, BIND, panels and the kernel write into logs such as the one that SSHD_LOG names.`;
+  }
   const most = others.find(({reason}) => reason !== 'unknown-words') ?? others[0]!;
   const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
   const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
@@ -122,7 +130,8 @@ function whenAndHowLong({lineNumber, seconds, isPermanent, lasts, count, trigger
 function effectOf({effect}: BlockByLine): string {
   return {
     blocked: '',
-    allowed: ' csf.allow has the address, so it stays allowed all the same.',
+    allowed:
+      ' csf.allow has the address, so it stays allowed all the same. Only csf.ignore, or IGNORE_ALLOW = "1", keeps lfd from blocking it.',
     ignored: ' csf.ignore has the address in another form, so csf refuses the block.',
     'no IPv6': ' IPV6 is off, so csf makes no rule for it.',
     unknown: '',

@@ -43,8 +43,16 @@ describe('the verdict', () => {
 
   test('begins with who is blocked, when and for how long', () => {
     expect(verdictOf(attack)).toBe(
-      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if lfd finds the lines in /var/log/secure, which SSHD_LOG names.',
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. Here it names /var/log/secure.',
     );
+  });
+
+  test('says first that lfd does not run', () => {
+    expect(verdictOf(attack, {config: 'TESTING = "1"\n'})).toMatch(
+      /^lfd does not run with TESTING = "1", so it blocks nobody now\. Once it runs: lfd blocks 203\.0\.113\.7/,
+    );
+    expect(verdictOf(attack, {config: 'LF_DAEMON = "0"\n'})).toMatch(/^lfd does not run with LF_DAEMON = "0"/);
+    expect(verdictOf(attack, {config: 'TESTING = "0"\n'})).toMatch(/^lfd blocks/);
   });
 
   test('says which limit the visitor changed', () => {
@@ -80,7 +88,7 @@ describe('the verdict', () => {
     const test = read(attack);
     const pasted = {mark: 'the names of containers', counted: 0};
     expect(verdict(test.reading(), test.blocking({LF_SSHD: '3'}), pasted)).toMatch(
-      /^If the log itself has the names of containers before its lines, lfd counts none of 6 lines\. Without them: with LF_SSHD = "3" instead of "5": lfd blocks 203\.0\.113\.7 at line 3/,
+      /^If the log itself has the names of containers, lfd counts none of 6 lines\. Without them: with LF_SSHD = "3" instead of "5": lfd blocks 203\.0\.113\.7 at line 3/,
     );
   });
 

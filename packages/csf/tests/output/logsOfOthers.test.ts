@@ -1,0 +1,109 @@
+import {decodeBlock} from '../../answers/output';
+import {readPaste} from '../../answers/paste';
+
+const what = (text: string): string =>
+  decodeBlock(readPaste(text, 'output').text)
+    .findings.map((one) => one.what)
+    .join('\n');
+
+const failure = 'Failed password for root from 203.0.113.9 port 51022 ssh2';
+
+test.each([
+  ['syslog', `Nov 27 01:02:03 web sshd[812]: ${failure}`],
+  ['journalctl -o short-iso', `2026-11-27T01:02:03+0000 web sshd[812]: ${failure}`],
+  ['rsyslog with ISO times', `2026-11-27T01:02:03.123456+01:00 web sshd[812]: ${failure}`],
+  [
+    'journalctl -o verbose',
+    `Fri 2026-11-27 01:02:03.123456 UTC [s=a;i=1;b=f;m=1;t=5;x=9]\n    PRIORITY=6\n    SYSLOG_IDENTIFIER=sshd\n    _PID=812\n    MESSAGE=${failure}\n    _HOSTNAME=web`,
+  ],
+  [
+    'journalctl -o json-pretty',
+    `{\n\t"__REALTIME_TIMESTAMP" : "1795741323123456",\n\t"_HOSTNAME" : "web",\n\t"SYSLOG_IDENTIFIER" : "sshd",\n\t"_PID" : "812",\n\t"MESSAGE" : "${failure}"\n}`,
+  ],
+])('a line of sshd as %s counts, and its log is named', (_, text) => {
+  expect(what(text)).toBe(
+    'sshd wrote this line, not lfd. lfd counts it as a failure for LF_SSHD, if that is on and SSHD_LOG names the file with this line.',
+  );
+});
+
+test.each([
+  ['RFC 5424', `<38>1 2026-11-27T01:02:03.003Z web sshd 812 - - ${failure}`, /form of RFC 5424.*SSHD_LOG/],
+  ['a year in the time', `Nov 27 2026 01:02:03 web sshd[812]: ${failure}`, /lfd expects a time such as/],
+  ['a year before the time', `2026 Nov 27 01:02:03 web sshd[812]: ${failure}`, /lfd expects a time such as/],
+  ['a message alone', failure, /message without host and program.*SSHD_LOG/],
+  ['Kubernetes', `2026-11-27T01:02:03.123456789Z stderr F ${failure}`, /message without host and program/],
+  ['kubectl logs --prefix', `[pod/ssh-0/sshd] ${failure}`, /message without host and program/],
+  ['OpenSSH 9.8', `Nov 27 01:02:03 web sshd-session[812]: ${failure}`, /OpenSSH 9\.8.*SSHD_LOG/],
+  [
+    'Exim through syslog',
+    'Nov 27 01:02:03 mx exim[45]: login authenticator failed for (x) [203.0.113.9]: 535 Incorrect authentication data',
+    /Exim wrote this through syslog.*SMTPAUTH_LOG/,
+  ],
+  [
+    'BIND, its own log',
+    "27-Nov-2026 01:02:03.123 client @0x7f 203.0.113.9#53 (x): query (cache) 'x/A/IN' denied",
+    /BIND_LOG/,
+  ],
+  [
+    'nginx',
+    '2026/11/27 01:02:03 [error] 12#12: *5 open() "/x" failed (2: No such file), client: 203.0.113.9, server: x',
+    /^nginx wrote.*does not count it.*HTACCESS_LOG/,
+  ],
+  [
+    'MariaDB',
+    "2026-11-27  1:02:03 12 [Warning] Access denied for user 'root'@'203.0.113.9' (using password: YES)",
+    /does not count it/,
+  ],
+  [
+    'a loopback address',
+    `Nov 27 01:02:03 web sshd[812]: ${failure.replace('203.0.113.9', '127.0.0.1')}`,
+    /127\.0\.0\.1 is the server itself, which lfd never counts/,
+  ],
+])('a line that does not count says why: %s', (_, text, expected) => {
+  expect(what(text)).toMatch(expected);
+  expect(what(text)).not.toMatch(/lfd counts it/);
+});
+
+test.each([
+  [
+    'Exim',
+    '2026-11-27 01:02:03 login authenticator failed for (x) [203.0.113.9]: 535 Incorrect authentication data',
+    'LF_SMTPAUTH',
+    'SMTPAUTH_LOG',
+  ],
+  ['vsftpd', 'Fri Nov 27 01:02:03 2026 [pid 2112] [admin] FAIL LOGIN: Client "203.0.113.9"', 'LF_FTPD', 'FTPD_LOG'],
+  [
+    'ProFTPD',
+    '2026-11-27 01:02:03,123 ftp proftpd[47] ftp (203.0.113.9[203.0.113.9]): USER admin (Login failed): Incorrect password',
+    'LF_FTPD',
+    'FTPD_LOG',
+  ],
+  [
+    'Apache',
+    '[Fri Nov 27 01:02:03.123456 2026] [core:error] [pid 7] [client 203.0.113.9:5102] AH00128: File does not exist: /x',
+    'LF_APACHE_404',
+    'HTACCESS_LOG',
+  ],
+  [
+    'nginx',
+    '2026/11/27 01:02:03 [error] 12#12: *5 user "bob": password mismatch, client: 203.0.113.9, server: x, request: "GET / HTTP/1.1"',
+    'LF_HTACCESS',
+    'HTACCESS_LOG',
+  ],
+])('the own log of %s counts', (_, line, setting, log) => {
+  expect(what(line)).toContain(`lfd counts it as a failure for ${setting}, if that is on and ${log} names`);
+});
+
+test('a packet with a loopback address from outside is forged', () => {
+  const line =
+    'kernel: Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=127.0.0.1 DST=192.0.2.1 PROTO=TCP SPT=1234 DPT=22 SYN URGP=0';
+  expect(what(line)).toContain('claims to come from this server itself');
+  expect(what(line.replace('127.0.0.1', '203.0.113.9'))).not.toContain('claims');
+});
+
+test('no answer promises another line that counts', () => {
+  const line =
+    'Nov 27 01:02:03 web sshd[812]: Connection closed by authenticating user root 203.0.113.9 port 51022 [preauth]';
+  expect(what(line)).toContain('which lfd does not count');
+  expect(what(line)).toContain('Look in the log for another line');
+});
