@@ -72,15 +72,16 @@ test('the decoder takes no address from the comments of a list', () => {
 
 test('the decoder says what is wrong with the rules of a regex.custom.pm', () => {
   const [found] = decodeBlock(`sub custom_line {\n${rule}\n}\n1;\n`).findings;
-  expect(found!.notes.join('\n')).toMatch(/Rule x: The pattern does not begin with \^/);
+  expect([found!.what, ...found!.notes].join('\n')).toMatch(/Rule x: The pattern does not begin with \^/);
   expect(found!.notes.join('\n')).toContain('Write $globlogs{CUSTOM1_LOG}{$lgfile} instead of');
 });
 
 test('of many rules, errors come first, and rules with the same problem share a note', () => {
   const rules = ['a', 'b', 'c'].map((name) => rule.replace('"x","5"', `"${name}","5"`));
   const broken = rule.replace('(\\S+)\\]/', '(on|off)\\] from (.*)\\n/');
-  const notes = decodeBlock(`sub custom_line {\n${[...rules, broken].join('\n')}\n}\n`).findings[0]!.notes;
-  expect(notes[0]).toMatch(/^Rule x: \\n and \\r match nothing/);
+  const found = decodeBlock(`sub custom_line {\n${[...rules, broken].join('\n')}\n}\n`).findings[0]!;
+  const {what, notes} = found;
+  expect(what).toContain('Rule x: \\n and \\r match nothing');
   expect(notes).toContainEqual(expect.stringMatching(/^Rules a, b, c, x: The pattern does not begin with/));
   expect(notes).toContain('Rule x: Group 1 holds only words, no address, so the rule blocks nobody.');
 });

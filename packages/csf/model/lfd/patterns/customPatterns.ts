@@ -4,6 +4,7 @@ import {serviceNamed} from '../../services';
 import {isTrue} from '../../perl';
 import type {Hit} from '../hit';
 import {patternProblems, translatePattern} from './perlPattern';
+import {whyNoCondition, whyNoValues} from './whyUnread';
 
 /** A rule of regex.custom.pm, by its fields. */
 export type CustomRule = {
@@ -25,6 +26,8 @@ export type CustomRule = {
   /** Seconds; 0 and 1 are permanent. */
   lasts: string;
   cloudFlare: string;
+  /** Whether it returns more than lfd takes. */
+  hasMore?: true;
 };
 
 /** A sentence about a rule; with an error, lfd stops or the rule blocks nobody or the wrong people. */
@@ -127,6 +130,10 @@ function readRule(code: string): {rule: CustomRule; length: number} | string {
   const values = returned === undefined ? undefined : readValues(returned);
   const [text, address, name, count = '0', ports = '', lasts = '0', cloudFlare = '0'] = values ?? [];
   const [, addressGroup, accountGroup] = /^\$(\d)(?:\|\$(\d))?$/.exec(address ?? '') ?? [];
+  const why = whyNoValues(conditions.rest.slice(0, lengthOfBlock(conditions.rest) + 1), values);
+  if (why !== undefined) {
+    return why;
+  }
   if (text === undefined || name === undefined || addressGroup === undefined) {
     return 'it does not return plain texts and one bracket of the pattern';
   }
@@ -148,6 +155,7 @@ function readRule(code: string): {rule: CustomRule; length: number} | string {
     ports,
     lasts,
     cloudFlare,
+    ...(values!.length > 7 && {hasMore: true as const}),
   };
   return {rule, length: code.length - rest.length + whole.length};
 }
@@ -186,7 +194,10 @@ function readConditions(code: string): Conditions | string {
       depth += joint === '(' ? 1 : joint === ')' ? -1 : 0;
       rest = rest.slice(joint.length);
     } else {
-      return `its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`;
+      return (
+        whyNoCondition(rest) ??
+        `its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`
+      );
     }
   } while (depth > 0 && rest !== '');
   const [[log = '', ...logs], [needs, ...others], [match, ...patterns]] = [found.log, found.needs, found.match];
@@ -341,6 +352,7 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
     ...(lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
       ? [warning('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
       : []),
+    ...(rule.hasMore ? [warning('lfd takes seven values of a rule, and leaves the others out.')] : []),
     ...(rule.text === '' ? [error('The text is empty. lfd reads an empty text as no match.')] : []),
     ...(/^[\w-]+$/.test(rule.name) ? [] : [error('Use only letters, digits, _ and - in the name, such as my_app.')]),
     ...(setting === undefined ? [] : [nameProblem(rule.name, setting)].map(warning)),

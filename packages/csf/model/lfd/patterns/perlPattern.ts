@@ -95,9 +95,15 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
     );
   }
   const group = groupSpan(tokens, addressGroup);
+  if (/\w\[\\d\+\]|\[\(\\[Sd]/.test(pattern)) {
+    problems.push(
+      'Square brackets without backslashes take one character. For the characters themselves, write \\[ and \\].',
+    );
+  }
   if (group === undefined) {
     problems.push(`The pattern has no group ${addressGroup}: put brackets around the address.`);
   } else {
+    problems.push(...problemsOfAddress(tokens, addressGroup));
     const isAnyText = wildTokens(tokens, group.start, group.end).length > 0;
     if (isAnyText) {
       problems.push('The brackets around the address match any text. Use ([0-9a-fA-F:.]+) for them.');
@@ -116,6 +122,40 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
     }
   }
   return problems;
+}
+
+/** What address groups look like, and what else they can take. */
+function problemsOfAddress(tokens: readonly Token[], addressGroup: number): string[] {
+  const textOf = (number: number): string | undefined => {
+    const span = groupSpan(tokens, number);
+    return (
+      span &&
+      tokens
+        .slice(span.start + 1, span.end)
+        .map(({source}) => source)
+        .join('')
+    );
+  };
+  const text = textOf(addressGroup)!;
+  const isOfAddress = (one: string | undefined): boolean =>
+    /^\[[\\da-fA-F0-9:.-]+\][+*]|\\d[^|]*\\\.\\d/.test(one ?? '');
+  const other = [1, 2, 3, 4, 5, 6].find((number) => number !== addressGroup && isOfAddress(textOf(number)));
+  const isWord = /^(?:\\S|\\w|\[\^[^\]]*\])[+*]\??$/.test(text);
+  return [
+    ...(other !== undefined && !isOfAddress(text)
+      ? [
+          `Group ${other} looks like the address, and the rule returns group ${addressGroup}. Return $${other}, or the rule blocks nobody.`,
+        ]
+      : []),
+    ...(/\\d(?:[+*]|\{[\d,]+\})?\.(?=\\d)/.test(text)
+      ? ['Within the address, a dot takes any character. Write \\. or take ([0-9a-fA-F:.]+).']
+      : []),
+    ...(isWord && other === undefined
+      ? [
+          `Group ${addressGroup} can take more than the address, such as a port behind it, and then lfd does not count the line. ([0-9a-fA-F:.]+) ends with the address.`,
+        ]
+      : []),
+  ];
 }
 
 /** Splits a pattern into its parts. */

@@ -1,0 +1,51 @@
+import {decodeBlock} from '../../answers/output';
+
+const rule = (
+  pattern: string,
+  returned = '"App login",$1,"app","5","80","3600","0"',
+  log = '$globlogs{CUSTOM1_LOG}{$lgfile}',
+): string => `if ((${log}) and ($line =~ /${pattern}/)) {\n\treturn (${returned});\n}\n`;
+const right = String.raw`^\S+ app\[\d+\]: failed from ([0-9a-fA-F:.]+)$`;
+
+const first = (text: string): string => decodeBlock(text).findings[0]!.what;
+
+test('a right rule has no finding', () => {
+  expect(decodeBlock(rule(right)).findings).toMatchObject([{notes: []}]);
+  expect(first(rule(right))).toMatch(/^This looks like rules of regex\.custom\.pm\. The log tester/);
+});
+
+test.each([
+  [
+    'the groups in the wrong order',
+    rule(String.raw`^app: login of (\S+) from ([\d.]+)$`),
+    /Group 2 looks like the address.*Return \$2/,
+  ],
+  ['dots without a backslash', rule(String.raw`^app: failed from (\d+.\d+.\d+.\d+)$`), /a dot takes any character/],
+  [
+    'brackets without a backslash',
+    rule(String.raw`^\S+ app[\d+]: failed from ([0-9a-fA-F:.]+)$`),
+    /Square brackets without backslashes/,
+  ],
+  ['an address of any letters', rule(String.raw`^app: failed from (\S+)$`), /Group 1 can take more than the address/],
+  [
+    'a name that a visitor chooses',
+    rule(String.raw`failed for (.*) from (\S+)`, '"App",$2,"app","5","80","3600"'),
+    /A visitor who types an address/,
+  ],
+  ['no brackets', rule(String.raw`^app: failed from [\d.]+$`), /has no group 1/],
+  ['no return', rule(right).replace('return ', ''), /has no "return"/],
+  ['= for =~', rule(right).replace('=~', '='), /= where =~ belongs/],
+  ['curly quotation marks', rule(right, '\u201cApp\u201d,$1,\u201capp\u201d,\u201c5\u201d'), /curly.*does not start/],
+  ['no bracket at its end', rule(right).replace(/\}\n$/, ''), /a \} is missing.*does not start/],
+  ['an unknown log', rule(right, undefined, '$globlogs{AUTH_LOG}{$lgfile}'), /no setting AUTH_LOG/],
+  [
+    'a path as the key of a log',
+    rule(right, undefined, '$globlogs{"/var/log/app.log"}{$lgfile}'),
+    /asks \$globlogs for a path/,
+  ],
+  ['a path', rule(right, undefined, '$lgfile eq "/var/log/app.log"'), /names a path/],
+  ['too many values', rule(right, '"App",$1,"app","5","80","3600","0","1"'), /takes seven values/],
+  ['too few values', rule(right, '"App",$1'), /blocks at the first line/],
+])('the answer names what matters first: %s', (_, text, expected) => {
+  expect(first(text)).toMatch(expected);
+});
