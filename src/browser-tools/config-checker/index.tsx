@@ -106,6 +106,7 @@ function Checker(): ReactNode {
         </>
       }
       onClear={forget}
+      given={texts.text}
       needs="Paste a csf.conf, or choose the file."
       isEmpty={question === undefined}
       isWaiting={isWaiting}

@@ -1,7 +1,10 @@
-import {Fragment, useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode} from 'react';
+import {Fragment, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
 import Gate, {type GateState} from '@site/src/components/Gate';
+import QuietLink from '@site/src/components/QuietLink';
+import {cutText, encodeText, maxQueryLength} from '@site/src/urls/textInUrl';
+import {wordsToSearch} from '@sentinel/csf/answers/wordsToSearch';
 
 import styles from './styles.module.css';
 import type {ToolInput} from './toolInput';
@@ -40,6 +43,8 @@ type Props = {
   /** Comes after that button. */
   beside?: ReactNode;
   onClear?: () => void;
+  /** What the visitor gave: a question instead of what the tool reads leads to the search. */
+  given?: string;
   /** What the tool needs first. */
   needs: string;
   isEmpty?: boolean;
@@ -136,7 +141,8 @@ export default function Bench(props: Props): ReactNode {
 const patience = 300;
 
 function VerdictBlock(props: Props): ReactNode {
-  const {asks, needs, isWaiting = false, isOld = isWaiting, share, onCancel, failure, verdict} = props;
+  const {asks, given = '', needs, isWaiting = false, isOld = isWaiting, share, onCancel, failure, verdict} = props;
+  const words = useMemo(() => cutText(wordsToSearch(given) ?? '', maxQueryLength), [given]);
   const [asked] = asks;
   const block = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -186,6 +192,11 @@ function VerdictBlock(props: Props): ReactNode {
           )}
         </Fragment>
       </div>
+      {words !== '' && (
+        <p>
+          <QuietLink to={`/search/?q=${encodeText(words)}`}>{`Search this site for “${words}”`}</QuietLink>
+        </p>
+      )}
       {isLate && (
         <div className={styles.waiting}>
           <progress value={share} aria-label="How much is read" />

@@ -110,6 +110,7 @@ function Tester(): ReactNode {
       onRun={() => input.give({isAsked: true})}
       beside={<CopyLink readState={() => ({...filledFields(packet), panel: choice || 'generic'})} />}
       onClear={() => setFileNote('')}
+      given={conf}
       needs="Fill in an address and a port."
       isOld={question !== runner.answered}
       isWaiting={runner.isWaiting}

@@ -73,6 +73,7 @@ function Builder(): ReactNode {
       onRun={() => kind.fields.forEach(({name}) => left.leave(idOf(name)))}
       beside={<CopyLink readState={() => writeLinkedRule(rule)} />}
       onClear={left.forget}
+      given={pasted}
       needs={`Not complete yet. Missing: ${labelsOf(kind, errors)}.`}
       failure={told.length > 0 ? `Please correct: ${labelsOf(kind, told)}.` : undefined}
       verdict={

@@ -36,7 +36,9 @@ const form: CheckRule = {
             reason: `${entry.name} accepts only digits, colons and commas. ${isUsed ? failed : 'Once csf uses the list, the start stops there.'}`,
             remedy:
               range === undefined
-                ? 'Write a port number, or a range such as 30000:35000.'
+                ? /^[.\u2026]+$/.test(port)
+                  ? 'Something cut the list here. Look at the file on the server, and write the ports themselves.'
+                  : 'Write a port number, or a range such as 30000:35000.'
                 : `Write the range with a colon: ${range}.`,
             ...(range !== undefined && {fix: {[entry.name]: written}}),
             href: wrong,

@@ -12,7 +12,7 @@ const problems: Record<Unreadable, string> = {
   unquoted: 'The value has no quotation marks.',
   unclosed: 'The second quotation mark is missing.',
   single: 'The value is in single quotation marks, but csf reads only double ones.',
-  typographic: 'The quotation marks are curly ones, which word processors insert.',
+  typographic: 'The quotation marks are curly ones, which word processors, mails and pages insert.',
 };
 
 const stops = 'csf and lfd stop when they read it, so no csf command works and a start at boot loads no rules.';
@@ -110,12 +110,17 @@ function remedyOf(
   if (other !== undefined) {
     return {remedy: `Delete the line: ${name} is also in line ${other.number}, and csf stops at a repeated setting.`};
   }
+  if (/(?:\u2026|\.{3})[ \t]*$/.test(text)) {
+    return {remedy: 'The line is cut: its end is missing. Copy the whole line from /etc/csf/csf.conf.'};
+  }
+  const isChanged = line.problem === 'unclosed' || line.problem === 'typographic';
+  const copied = isChanged ? ' If only this copy is like that, the file on the server needs no change.' : '';
   const rests = restsOf(lines, lines.indexOf(line));
   if (rests.length > 0) {
     const parts = [text.slice(text.indexOf('"') + 1), ...rests.map((rest) => rest.text.replace(/".*/, ''))].map(trim);
     const whole = parts.join(parts[0]!.includes(',') ? '' : ' ').replaceAll(/,{2,}/g, ',');
     return {
-      remedy: `The value goes on until line ${rests.at(-1)!.number}. Write it in one line: ${name} = ${quoted(whole)}.${then}`,
+      remedy: `The value goes on until line ${rests.at(-1)!.number}. Write it in one line: ${name} = ${quoted(whole)}.${then}${copied}`,
       fix: {[name]: whole},
     };
   }
@@ -124,7 +129,10 @@ function remedyOf(
     .replaceAll(/&quot;|&#34;/g, '')
     .replace(/^['"\u2018-\u201f\u2032-\u2036\u00ab\u00bb]+|['"\u2018-\u201f\u2032-\u2036\u00ab\u00bb]+$/g, '');
   const isPlain = comment.length < 2 && value.length <= 60 && !value.includes('"');
-  return {remedy: `Write ${name} = "${isPlain ? value : 'value'}".${then}`, ...(isPlain && {fix: {[name]: value}})};
+  return {
+    remedy: `Write ${name} = "${isPlain ? value : 'value'}".${then}${copied}`,
+    ...(isPlain && {fix: {[name]: value}}),
+  };
 }
 
 /** Lists of entries with fields, by how many of these say what the entry is about. */
@@ -189,7 +197,9 @@ const ignored: CheckRule = {
         line: number,
         title: 'csf ignores this line',
         reason: `"${shortened(trim(text))}" is not a comment and has no equals sign, so it does nothing.`,
-        remedy: 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
+        remedy: /^\W*(?:\u2026|\.{3})\W*$/.test(text)
+          ? 'Lines are left out here. Copy the whole file from the server.'
+          : 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
         href: page,
       }),
     );
