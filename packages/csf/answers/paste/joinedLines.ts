@@ -13,7 +13,7 @@ export const joinedLines: Mark = {
     const [only = '', ...more] = lines.filter((line) => line.trim() !== '');
     const parts = more.length === 0 && only.length < 1_000_000 ? only.trim().split(between) : [];
     // A number before the time of one line is no line.
-    return parts.length > 1 && isLine.test(parts[0]!)
+    return parts.length > 2 || (parts.length > 1 && isLine.test(parts[0]!))
       ? parts.map((part) => part.replace(/\\n$/, '').trimEnd())
       : undefined;
   },
