@@ -1,151 +1,18 @@
 import fc from 'fast-check';
+import {load} from 'js-yaml';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {logSettings} from '@sentinel/csf/model/lfd/logs';
 import {messages, type Settings} from '@sentinel/csf/model/lfd/messages';
 import {compileNodes, type Node, type Template} from '@sentinel/csf/model/lfd/template';
 import {type Request} from './product';
 
-const addresses = [
-  ...[
-    '203.0.113.7',
-    '203.0.113.7',
-    '198.51.100.23',
-    '192.0.2.10',
-    '2001:db8::7',
-    '2001:db8::7',
-    '2001:DB8:0:0:1:0:0:7',
-  ],
-  ...['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '203.0.113.7:40022', '[203.0.113.7]', '2001:db8::7:40022'],
-  ...['127.0.0.1', '127.0.0.2', '::1', '0:0:0:0:0:0:0:1', '1::', '::1a', '203.0.113.256', '203.0.113', '010.1.1.1'],
-  ...[
-    '203.0.113.0/24',
-    '203.0.113.0/0',
-    '203.0.113.0/33',
-    '203.0.113.7/',
-    '203.0.113.7/24/x',
-    '2001:db8::/32',
-    '2001:db8::7%eth0',
-  ],
-  ...[
-    'client.example',
-    'unknown',
-    '-',
-    '203.0.113.7,',
-    'x@203.0.113.7',
-    '2001_db8__7',
-    '::203.0.113.7',
-    '1:2:3:4:5:6:7::',
-    '0:0:1:0:0:2:0:0',
-  ],
-];
-const accounts = [
-  ...[
-    'root',
-    'alice',
-    'info@example.com',
-    'info%example.com',
-    'a.b-c_d+e',
-    'bob(uid=1000)',
-    'root(uid=0)',
-    '(uid=0)',
-    'a|b',
-    '|',
-    'a b',
-  ],
-  ...['', '<x>', 'x:', ':', 'müller', "o'brien", 'x from 198.51.100.9', '<', '"', '[x]', '0', 'a,b', 'invalid user'],
-];
-const words = [
-  ...[
-    'server',
-    'unknown',
-    'a',
-    'x=y',
-    '(x)',
-    '[x]',
-    'x:',
-    '"x"',
-    '00',
-    '203.0.113.9',
-    '198.51.100.9]',
-    'NW',
-    'SW',
-    'PLAIN',
-  ],
-  ...['client.example', '*1', '-', 'H=x', 'ä', '<x>', ']', "'"],
-];
-const times = [
-  ...['Nov 27 01:02:03', 'Nov  7 01:02:03', '2026-11-27T01:02:03.123456+00:00', '2026-11-27', '1795741323'],
-  ...['Nov 27 2026 01:02:03', '2026-11-27 01:02:03', 'Nov 27th 01:02:03', ''],
-];
-const blanks = [' ', ' ', ' ', '  ', '\t', '   '];
-
-/** Texts for a placeholder of a template; most of them match. */
-function textsFor(place: string): readonly string[] {
-  switch (place.replace(/^<|[?>]+$/g, '')) {
-    case 'time':
-      return times;
-    case 'address':
-    case 'address_':
-    case 'client':
-      return addresses;
-    case 'account':
-    case 'account:':
-    case 'account of letters':
-    case 'target':
-      return accounts;
-    case 'name':
-    case 'protocol':
-      return ['info', 'whostmgrd', 'AH01617', 'TCP', 'UDP', 'ICMP', 'ICMPv6', 'a-b', '4A1B2C3D'];
-    case 'number':
-    case 'port':
-    case 'port word':
-    case 'uid':
-      return ['812', '1', '0', '22', '53', '23', '31000', '40', '6667', '', 'x', '1000'];
-    case 'space':
-      return [' ', ' ', '\t', ''];
-    case 'spaces':
-      return blanks;
-    case 'end':
-    case 'very end':
-      return ['', '', '', ' ', '\t ', ' x', '.'];
-    case 'in brackets':
-    case 'more brackets':
-      return ['[12345.678901]', '[]', ' [file "x"] [line "1"]', '', '[a b]'];
-    case 'quoted':
-      return ['"GET / HTTP/1.1"', '""', '"x'];
-    case 'single quoted':
-      return ["'example.com/A/IN'", "''", "'x"];
-    case 'some text[':
-      return ['client.example[', 'a[b c[', '[', 'a['];
-    case 'not bracket':
-      return ['client.example', 'a b', ''];
-    case 'sasl method':
-      return ['LOGIN', 'plain', 'CRAM-MD5', 'digest-md5', 'XOAUTH2'];
-    case 'destination':
-      return ['192.0.2.10', '255.255.255.255'];
-    case 'rest':
-      return [
-        '/home/alice/public_html',
-        '/var/www',
-        'TTY=pts/0 ; PWD=/ ; USER=root ; COMMAND=/bin/id',
-        'user NOT in sudoers ; TTY=pts/0 ; PWD=/ ; USER=root',
-        '',
-      ];
-    case '…':
-      return [
-        ' ',
-        ' MAC=00 LEN=44 ',
-        ' *TCP_IN Blocked* ',
-        ' *UDP_IN Blocked* ',
-        ' *INVALID* ',
-        ' SRC=198.51.100.9 ',
-        ' DPT=7 ',
-        '',
-        ' x [203.0.113.50] ',
-      ];
-    default:
-      return words;
-  }
-}
+/** Texts for each place of a template, by its name. */
+const texts = new Map(
+  Object.entries(load(readFileSync(path.join(__dirname, 'lines.yml'), 'utf8')) as Record<string, string[]>).flatMap(
+    ([places, all]) => places.split(', ').map((place) => [place, all] as const),
+  ),
+);
 
 function write(nodes: readonly Node[]): fc.Arbitrary<string> {
   return fc
@@ -155,18 +22,18 @@ function write(nodes: readonly Node[]): fc.Arbitrary<string> {
           return fc.constant(node.text);
         }
         if ('place' in node) {
-          const texts = textsFor(node.place);
+          const found = texts.get(node.place.replace(/^<|[?>]+$/g, '')) ?? texts.get('others')!;
           // The first text always matches. Usually taking it makes lines that count.
           return fc.oneof(
-            {weight: 3, arbitrary: fc.constant(texts[0]!)},
-            {weight: 2, arbitrary: fc.constantFrom(...texts)},
+            {weight: 3, arbitrary: fc.constant(found[0]!)},
+            {weight: 2, arbitrary: fc.constantFrom(...found)},
           );
         }
         const choice = fc.oneof(...node.choices.map(write));
         return node.optional ? fc.oneof(choice, fc.constant('')) : choice;
       }),
     )
-    .map((texts) => texts.join(''));
+    .map((parts) => parts.join(''));
 }
 
 const inserted = [
