@@ -9,6 +9,7 @@ import Layout from '@theme/Layout';
 
 import Countdown from './_redirect/Countdown';
 import {checkDestination, isTrusted} from './_redirect/destination';
+import styles from './_redirect/styles.module.css';
 import Verdict from './_redirect/Verdict';
 
 /** Shows where a link leads before the visitor follows it; the address is the parameter `to`. */
@@ -27,35 +28,42 @@ export default function Redirect(): ReactNode {
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
       </Head>
-      <main className="container margin-vert--xl">
+      <main className="container margin-vert--lg">
         <Heading as="h1">You are leaving this site</Heading>
-        <p>
-          A link to this page names another site. Only sites that the project uses open by themselves, after five
-          seconds. Any other waits for your click.
-        </p>
-        <noscript>
-          <p>
-            This page needs JavaScript to show the address. Without it, nothing opens by itself: copy what follows “to=”
-            in your browser’s address bar.
-          </p>
-        </noscript>
-        {checked && <Verdict destination={checked} />}
-        <Countdown key={search} goal={destination && isTrusted(destination, trustedHosts) ? destination : undefined} />
-        {destination && (
-          <p>
-            <a
-              className="button button--primary"
-              href={destination.url}
-              rel="noopener noreferrer nofollow"
-              referrerPolicy="no-referrer"
-            >
-              Continue to {destination.host}
-            </a>
-          </p>
-        )}
-        <p>
-          <Link to="/">Back to the home page</Link>
-        </p>
+        <div className={styles.columns}>
+          <div>
+            <p>
+              A link to this page names another site. Only sites that the project uses open by themselves, after five
+              seconds. Any other waits for your click.
+            </p>
+            <noscript>
+              <p>
+                This page needs JavaScript to show the address. Without it, nothing opens by itself: copy what follows
+                “to=” in your browser’s address bar.
+              </p>
+            </noscript>
+            <p>
+              <Link to="/">Back to the home page</Link>
+            </p>
+          </div>
+          <div className={checked && styles.goal}>
+            {checked && <Verdict destination={checked} />}
+            <Countdown
+              key={search}
+              goal={destination && isTrusted(destination, trustedHosts) ? destination : undefined}
+            />
+            {destination && (
+              <a
+                className="button button--primary"
+                href={destination.url}
+                rel="noopener noreferrer nofollow"
+                referrerPolicy="no-referrer"
+              >
+                Continue to {destination.host}
+              </a>
+            )}
+          </div>
+        </div>
       </main>
     </Layout>
   );

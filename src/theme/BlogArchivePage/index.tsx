@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-import Tiles from '@site/src/components/Tiles';
-import {longDay} from '@site/src/lib/longDay';
+import PostCard from '@site/src/components/PostCard';
 
 /** All posts on one page, newest first, by year. The theme's begins with the oldest and looks like no other page. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
@@ -18,26 +16,19 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Archive</Heading>
         {years.map((year) => (
-          <section key={year} className="margin-top--lg">
-            <Heading as="h2" id={year}>
-              {year}
-            </Heading>
-            <Tiles>
-              <ul>
-                {posts
-                  .filter(({date}) => date.startsWith(year))
-                  .map(({date, permalink, title}) => (
-                    <li key={permalink}>
-                      <Link to={permalink}>
-                        {title}{' '}
-                        <span>
-                          <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
-                        </span>
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
-            </Tiles>
+          <section key={year} className="row margin-top--md">
+            <div className="col col--3">
+              <Heading as="h2" id={year}>
+                {year}
+              </Heading>
+            </div>
+            <div className="col col--9">
+              {posts
+                .filter(({date}) => date.startsWith(year))
+                .map(({title, description, permalink, date}) => (
+                  <PostCard key={permalink} {...{title, description, permalink, date}} heading="h3" />
+                ))}
+            </div>
           </section>
         ))}
       </main>

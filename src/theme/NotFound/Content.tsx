@@ -18,11 +18,10 @@ export default function NotFoundContent(): ReactNode {
     </p>
   );
   return (
-    <main className="container margin-vert--xl">
+    <main className="container margin-vert--lg">
       <Heading as="h1">Page not found</Heading>
-      <p>The page may have moved, or the link was mistyped.</p>
       <p>
-        <Link to="/docs/locked-out/">I am locked out</Link>
+        The page may have moved, or the link was mistyped. <Link to="/docs/locked-out/">I am locked out</Link>
       </p>
       <div className="row">
         <div className="col col--7">
