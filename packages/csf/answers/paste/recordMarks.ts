@@ -59,7 +59,7 @@ function messageOf(record: Fields): string | undefined {
 }
 
 const verboseTime = /^[A-Z][a-z]{2} (\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d+)? (\S+) \[s=/;
-const field = /^\s*(?:([A-Z_][A-Z\d_]*)=(.*)|"([A-Z_][A-Z\d_]*)"\s*:\s*"((?:[^"\\]|\\.)*)",?)\s*$/;
+const field = /^(?:([A-Z_][A-Z\d_]*)=(.*)|"([A-Z_][A-Z\d_]*)"\s*:\s*"((?:[^"\\]|\\.)*)",?)$/;
 
 type JournalRecord = {fields: Record<string, string>; /** How many lines it takes. */ length: number};
 
@@ -67,12 +67,14 @@ type JournalRecord = {fields: Record<string, string>; /** How many lines it take
 function recordsIn(lines: readonly string[]): JournalRecord[] {
   const records: JournalRecord[] = [];
   let isOpen = false;
-  for (const line of lines) {
+  for (const whole of lines) {
+    // Untrimmed, a line of thousands of spaces takes seconds.
+    const line = whole.trim();
     const [, day, clock, zone = ''] = verboseTime.exec(line) ?? [];
     const [, name, value = '', quotedName, quotedValue = ''] = field.exec(line) ?? [];
     const isField = name !== undefined || quotedName !== undefined;
-    const isBetween = /^\s*[{}]?\s*,?\s*$/.test(line);
-    if (!isField && !isBetween && day === undefined && !/^\s*"[A-Z_\d]+"\s*:/.test(line)) {
+    const isBetween = /^[{}]?,?$/.test(line);
+    if (!isField && !isBetween && day === undefined && !/^"[A-Z_\d]+"\s*:/.test(line)) {
       return [];
     }
     if (day !== undefined || records.length === 0 || (isField && !isOpen)) {
