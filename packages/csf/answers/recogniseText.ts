@@ -19,7 +19,11 @@ const most = 20_000;
 const ruleMark = /[|=;:#]|\/\d|\bcsf\s+-/;
 
 /** The commands of another firewall, which the rule builder explains, too. */
-const otherRule = /^(?:sudo\s+)?(?:ip6?tables\s|-[AI]\s+[A-Z]+\s)/;
+const otherRule = /^(?:sudo\s+)?(?:ip6?tables\s(?!v\d)|-[AI]\s+[A-Z]+\s)/;
+
+/** The sections about all that can stop a connection, and about all logs: the words of a line say more. */
+const vague =
+  /^\/docs\/(?:locked-out\/#what-do-you-see|usage\/login-tracking\/#how-many-failed-logins|usage\/custom-log-rules\/)/;
 
 /** Says what a text is, so that the right tool can be offered; undefined if it is nothing that a tool reads. */
 export function recogniseText(text: string): Recognised | undefined {
@@ -37,19 +41,20 @@ export function recogniseText(text: string): Recognised | undefined {
   const [first] = decodeBlock(readPaste(start, 'output').text).findings;
   // A line of the kernel for another firewall, too: lfd reads only those of csf.
   const isOutput = first?.kind !== 'other' || kind?.reader === 'output';
+  const isVague = first === undefined || (first.kind === 'other' && vague.test(first.page));
+  const section = isVague ? {} : {section: first.page};
   if (first !== undefined && first.kind !== 'unknown' && isOutput) {
-    // Of what another program wrote, the words say more than the page about all its lines.
-    return {kind: 'output', ...(first.kind !== 'other' && {section: first.page})};
+    return {kind: 'output', ...section};
   }
   if (kind !== undefined && kind.reader === undefined) {
     return undefined;
   }
   if (recogniseLog(readPaste(start, 'log').text.split('\n')) !== undefined) {
-    return {kind: 'log'};
+    return {kind: 'log', ...(first?.kind === 'other' && section)};
   }
   const rule = readPaste(start, 'rule').text.trim();
   if (otherRule.test(rule) || (ruleMark.test(rule) && readLine(rule).some((reading) => 'fields' in reading))) {
     return {kind: 'rule'};
   }
-  return first?.kind === 'other' ? {kind: 'output'} : undefined;
+  return first?.kind === 'other' ? {kind: 'output', ...section} : undefined;
 }

@@ -33,14 +33,16 @@ const programs = rowsOf(table as Rows<Program>).map(({form, anyCase, what, note,
 }));
 
 const counted = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
+const ofMail = '/docs/with/mail-servers/#which-failures-does-lfd-miss';
 
-/** Who writes the lines of logs. */
-const writers: readonly (readonly [form: RegExp, name: string])[] = [
+/** Who writes the lines of logs, and the section about them, if there is one. */
+const writers: readonly (readonly [form: RegExp, name: string, page?: string])[] = [
   [/\bsshd(?:-session|-auth)?\[\d+\]: |^(?:<\d+>)?1 \S+ \S+ sshd /, 'sshd'],
-  [/\b(?:dovecot|imapd?|imap-login|pop3-login|pop3d)(?:\[\d+\])?: /, 'The IMAP or POP3 server'],
+  [/\b(?:dovecot|imapd?|imap-login|pop3-login|i?pop3d)(?:-ssl)?(?:\[\d+\])?: /, 'The IMAP or POP3 server', ofMail],
   [
     /(?<![\w/.])postfix[\w-]*\/[\w/-]+\[\d+\]: |\bauthenticator failed for |\bexim\S{0,20}: |\bsendmail\[\d+\]: |^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (?:\[\d+\] )?(?:H=|SMTP |[\w-]{16,23} )/,
     'The mail server',
+    ofMail,
   ],
   [/(?<![\w/.])(?:pure-ftpd|proftpd|vsftpd)(?:\[\d+\]|: )|\[pid \d+\] .*(?:LOGIN|CONNECT): /, 'The FTP server'],
   [/ModSecurity: /, 'ModSecurity'],
@@ -57,7 +59,7 @@ const inHead = new RegExp(String.raw`^${syslogTime} [\w.-]{1,80} ([a-z][\w.-]{1,
 /** A line of a log that lfd may read: whether it counts it, for which setting and in which log. */
 function readLineOfLog(line: string): Finding | undefined {
   const read = lfdOnLine(line);
-  const known = writers.find(([form]) => form.test(line))?.[1];
+  const [, known, page] = writers.find(([form]) => form.test(line)) ?? [];
   return (
     read &&
     finding({
@@ -65,7 +67,7 @@ function readLineOfLog(line: string): Finding | undefined {
       what: `${known ?? read.program ?? inHead.exec(line)?.[1] ?? 'Another program'} wrote this line, not lfd. ${read.words}`,
       notes: ['If lfd blocked the address, /var/log/lfd.log says so.'],
       address: addressIn(line),
-      page: read.page ?? counted,
+      page: page ?? read.page ?? counted,
     })
   );
 }

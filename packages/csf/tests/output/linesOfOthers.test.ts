@@ -85,3 +85,24 @@ test('the address of the data of a cloud is no visitor', () => {
     '169.254.169.254 # lfd: (CT) IP 169.254.169.254 (-/-/-) found to have 18 connections - Wed Mar 11 14:02:38 2015';
   expect(texts(line)).toContain('not a visitor. Do not block it.');
 });
+
+test.each([
+  ['postfix/smtpd[681]: lost connection after AUTH from unknown[198.51.100.99]', 'which-failures-does-lfd-miss'],
+  ['postfix/smtpd[681]: SSL_accept error from unknown[198.51.100.99]: -1', 'which-failures-does-lfd-miss'],
+  ['H=(x) [198.51.100.99] F=<a@example.net> rejected RCPT <b@example.org>: relay not permitted', 'which-failures'],
+  ['postfix/smtp[690]: connect to mx.example.net[198.51.100.23]:25: Connection timed out', 'smtp_block-and-your-own'],
+  [
+    'postfix/smtpd[681]: warning: unknown[198.51.100.99]: SASL LOGIN authentication failed: x',
+    'which-failures-does-lfd-miss',
+  ],
+  ['1xXEuW-0000FO-12 == a@example.net R=dnslookup T=remote_smtp defer (110): Connection timed out', 'smtp_block-and'],
+  ['ssh: connect to host 203.0.113.10 port 22: Connection timed out', 'what-do-you-see'],
+  ['ipset v7.17: Hash is full, cannot add more elements', 'how-long-may-a-list-be'],
+  [
+    "iptables v1.8.9 (nf_tables): Couldn't load match `owner':No such file or directory",
+    'the-test-fails-after-an-upgrade',
+  ],
+  ['iptables: No chain/target/match by that name.', 'containers-lose-their-network'],
+])('%s has its section', (line, section) => {
+  expect(decodeBlock(line).findings[0]!.page).toContain(`#${section}`);
+});
