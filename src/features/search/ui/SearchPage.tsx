@@ -23,6 +23,7 @@ import {
   Problem,
   toolHit,
   ToolText,
+  Words,
   type ReadBy,
 } from './hits';
 import {fitIntoField, keepAsTyped, onPaste, pastedAs} from './pastedText';
@@ -103,7 +104,9 @@ export default function SearchPage({pages}: {pages: PageList}): ReactNode {
         </Head>
       )}
       <main className="container margin-vert--lg">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">
+          <Words text={title} />
+        </Heading>
         <form role="search" action={pathname} className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="q">Search</label>
           <input

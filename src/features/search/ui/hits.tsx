@@ -28,6 +28,22 @@ export function HitLink({to, ...props}: ComponentProps<typeof RouterLink> & {to:
   return <RouterLink {...props} to={to} onPointerDown={() => void window.docusaurus.preload(to)} />;
 }
 
+/** An option such as `-dr`. Browsers break a line behind its hyphen. */
+const option = /(?<![\p{L}\p{N}-])(--?\p{L}[\p{L}\p{N}-]{0,20})(?![\p{L}\p{N}-])/u;
+
+/** Words with each option in one line. */
+export function Words({text}: {text: string}): ReactNode {
+  return text.split(option).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className={styles.option} key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** A hit: its heading, where it is, and an excerpt. */
 export function HitText({hit}: {hit: SearchHit}): ReactNode {
   const {hierarchy, _highlightResult: highlights, _snippetResult: snippets} = hit;
@@ -39,7 +55,11 @@ export function HitText({hit}: {hit: SearchHit}): ReactNode {
       <strong className={styles.heading}>
         <Marked text={heading} />
       </strong>
-      {above.length > 0 && <span className={styles.path}>{above.map((name) => hierarchy[name]).join(' › ')}</span>}
+      {above.length > 0 && (
+        <span className={styles.path}>
+          <Words text={above.map((name) => hierarchy[name]).join(' › ')} />
+        </span>
+      )}
       {snippets?.content && (
         <span className={styles.text}>
           <Marked text={snippets.content.value} />
@@ -59,14 +79,16 @@ export function AnswerText({answer: {text, from}}: {answer: DirectAnswer}): Reac
         {text.split('`').map((part, index) =>
           index % 2 === 1 ? (
             <code translate="no" key={index}>
-              {part}
+              <Words text={part} />
             </code>
           ) : (
             <span key={index}>{part}</span>
           ),
         )}
       </strong>
-      <span className={styles.path}>{`From ${title && title !== heading ? `${title} › ${heading}` : heading}`}</span>
+      <span className={styles.path}>
+        <Words text={`From ${title && title !== heading ? `${title} › ${heading}` : heading}`} />
+      </span>
     </>
   );
 }
@@ -136,7 +158,13 @@ export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
 
 function Marked({text}: {text: string}): ReactNode {
   return splitMarked(text).map((part, index) =>
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+    index % 2 === 1 ? (
+      <mark key={index}>
+        <Words text={part} />
+      </mark>
+    ) : (
+      <Words text={part} key={index} />
+    ),
   );
 }
 
@@ -179,13 +207,23 @@ export function HitsNote({query, repaired, unknown, isFar, onAsTyped}: HitsNoteP
     <>
       {repaired !== undefined && (
         <p className={styles.about}>
-          Showing results for <strong>{repaired}</strong>.{' '}
-          <button type="button" onClick={onAsTyped}>{`Search for “${query}” instead`}</button>
+          Showing results for{' '}
+          <strong>
+            <Words text={repaired} />
+          </strong>
+          .{' '}
+          <button type="button" onClick={onAsTyped}>
+            <Words text={`Search for “${query}” instead`} />
+          </button>
         </p>
       )}
       {isFar && (
         <p className={styles.about}>
-          <span>{`${unknown === undefined ? `No page fits “${query}”` : `No page has the word “${unknown}”`}. These come nearest. `}</span>
+          <span>
+            <Words
+              text={`${unknown === undefined ? `No page fits “${query}”` : `No page has the word “${unknown}”`}. These come nearest. `}
+            />
+          </span>
           <a href={issueAbout(query)}>Tell us what is missing</a>.
         </p>
       )}
@@ -216,7 +254,7 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
     <div className={styles.note}>
       {/* The status beside the field says it to screen readers. */}
       <p className={styles.noteTitle} aria-hidden="true">
-        {describeCount(0, query, filter)}
+        <Words text={describeCount(0, query, filter)} />
       </p>
       {filter && (
         <p>
@@ -232,7 +270,7 @@ export function NoResults({query, suggestions, onSuggestion, filter, onUnfilter}
             {suggestions.map((words) => (
               <li key={words}>
                 <button type="button" onClick={() => onSuggestion(words)}>
-                  {words}
+                  <Words text={words} />
                 </button>
               </li>
             ))}
