@@ -22,10 +22,6 @@ export type HostedOptions = {
   siteUrl: string;
   /** Whether the service returns an id for each query, so that clicks can be reported. */
   insights?: boolean;
-  /** Language of the records that are searched. */
-  language?: string;
-  /** Tags of the theme. A hit has one of them. */
-  tags?: readonly string[];
   /** Hosts that replace those of the service, for tests. */
   hosts?: ClientOptions['hosts'];
   /** Other timeouts for a host, in milliseconds, for tests. */
@@ -80,7 +76,7 @@ export function createHostedClient(options: HostedOptions): SearchClient {
   };
 }
 
-function toServiceRequest(request: SearchRequest, {index, insights = false, language = 'en', tags}: HostedOptions) {
+function toServiceRequest(request: SearchRequest, {index, insights = false}: HostedOptions) {
   const {query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = request;
   return {
     query,
@@ -95,7 +91,7 @@ function toServiceRequest(request: SearchRequest, {index, insights = false, lang
     hitsPerPage,
     page,
     clickAnalytics: insights,
-    facetFilters: [`language:${language}`, (tags ?? currentTags).map((tag) => `docusaurus_tag:${tag}`)],
+    facetFilters: ['language:en', currentTags.map((tag) => `docusaurus_tag:${tag}`)],
   };
 }
 

@@ -34,23 +34,18 @@ export type Piece = {
 
 /** Splits a text into tokens, without URLs and stop words. */
 export function piecesOf(text: string): Piece[] {
-  return wordsOf(text).flatMap(pieceOf);
+  return tokensOf(text).flatMap(pieceOf);
 }
 
 /** The words and names in a text, in lower case. */
-function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   const words = text.toLowerCase().match(pattern) ?? [];
   return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
 }
 
 /** The terms of a text in the index. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(termsOfWord);
-}
-
-/** The terms of one of the words of a text. */
-function termsOfWord(word: string): string[] {
-  return pieceOf(word).flatMap(({terms}) => terms);
+  return piecesOf(text).flatMap(({terms}) => terms);
 }
 
 /** A name without its separators, so that `LF_SSHD`, `lf-sshd` and `lfsshd` are the same. */
