@@ -52,7 +52,9 @@ test.each([
   renderTester();
   await waitFor(() =>
     expect(status()).toMatch(
-      new RegExp(`If the log itself has ${mark}, lfd counts (?:none|\\d+) of \\d+ lines\\. ?Without them: lfd blocks 203\\.0`),
+      new RegExp(
+        `If the log itself has ${mark}, lfd counts (?:none|\\d+) of \\d+ lines\\. ?Without them: lfd blocks 203\\.0`,
+      ),
     ),
   );
 });
