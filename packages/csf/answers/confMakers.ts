@@ -28,6 +28,9 @@ function inValue(mark: string): RegExp {
 /** A setting of csf in the notation of another program, and its name there. */
 const foreign = /(?:^|[{,])[ \t-]*["']?([A-Za-z][A-Za-z0-9_]+)["']?[ \t]*:(?!:)[ \t]*["'\d]/gm;
 
+/** A line of sentences, which no such notation has outside of comments and quotation marks. */
+const prose = /^(?![ \t]*(?:[-#{["'\]}]|[\w.-]+[ \t]*:))(?:[^\s=]+[ \t]+){4,}\S/m;
+
 const isInFile = /\bcsf\.conf\b/;
 
 /** Texts from which another program makes a csf.conf: placeholders are no values, and commands are no settings. */
@@ -98,7 +101,7 @@ export function confMakerOf(text: string): TextKind | undefined {
   }
   const names = new Set([...plain.matchAll(foreign)].map(([, name]) => name!.toUpperCase()));
   const known = [...names].filter((name) => name.includes('_') && isKnownSetting(name));
-  return known.length >= 2 && known.length >= names.size / 4
+  return known.length >= 2 && known.length >= names.size / 4 && !prose.test(plain)
     ? {name: 'settings of csf in JSON or YAML, as programs keep them', signs: [], advice}
     : roleVariables.signs.every((sign) => sign.test(plain))
       ? roleVariables

@@ -45,6 +45,11 @@ export function recogniseOtherFile(text: string): string | undefined {
   if (kind !== undefined && kind.reader !== 'conf') {
     return `${notLikeConf(kind)} Choose /etc/csf/csf.conf.`;
   }
+  const named = namesIn(start);
+  if (names.known === 0 && named.length > 0) {
+    const [first] = named;
+    return `This text names ${named.length > 5 ? `${named.length} settings` : `the ${named.length === 1 ? 'setting' : 'settings'} ${named.join(', ')}`} of csf, but csf reads only lines such as ${first} = "value". Choose /etc/csf/csf.conf of your server, or look ${named.length === 1 ? 'it' : 'them'} up in the reference of settings.`;
+  }
   if (!lines.some((line) => line.includes('='))) {
     return 'No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.';
   }
@@ -68,6 +73,14 @@ function stopInScript(text: string): string {
     (finding) => finding.stop !== undefined && made.has(finding.setting ?? ''),
   );
   return stop === undefined ? '' : ` It writes ${made.get(stop.setting!)}: ${stop.reason} ${stop.remedy}`;
+}
+
+/** The settings of csf that a text names anywhere. Names such as DROP are words elsewhere, unless a mark says otherwise. */
+function namesIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\w$@%{-])(`?)([A-Z][A-Z0-9]*(?:_[A-Za-z0-9]+)*)(?![\w-])/g);
+  return [...new Set([...found].flatMap(([, mark, name]) => (mark !== '' || /[_\d]/.test(name!) ? name! : [])))].filter(
+    (name) => isKnownSetting(name),
+  );
 }
 
 /** A comparison of two csf.conf without its head: what was and what is, perhaps with lines that are the same. */
