@@ -71,7 +71,7 @@ export function checkConfig(text: string, panel: Panel, encoding: Encoding = 'ut
 export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encoding): Report {
   const examined = examine(config, panel, encoding);
   const found = rules.flatMap(({id, check}) =>
-    limited([check(examined)].flat()).map((finding) => ({
+    limited([check(examined)].flat().filter(({setting}) => !isWatched(examined, setting))).map((finding) => ({
       ...{id, ...withOrigin(finding, config)},
       ...cautionOf(examined, finding),
     })),
@@ -91,6 +91,17 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       lines: config.lines.at(-1)?.number ?? 0,
     },
   };
+}
+
+/** What WATCH_MODE sets while it is on, whatever the file says: csf.pl lines 291-300, lfd.pl lines 544-553. */
+const watched: Readonly<Record<string, string>> = {
+  ...{DROP_LOGGING: '1', DROP_IP_LOGGING: '1', DROP_OUT_LOGGING: '1', DROP_PF_LOGGING: '1'},
+  ...{DROP_NOLOG: '', DROP_ONLYRES: '0', PS_INTERVAL: '0'},
+};
+
+/** Whether the value of a setting does not count because of WATCH_MODE. */
+function isWatched({isOn}: Examined, setting = ''): boolean {
+  return isOn('WATCH_MODE') && (setting in watched || setting.startsWith('PS_'));
 }
 
 /** What stops csf comes first, then a server that is open, or that nobody can reach. */
@@ -173,7 +184,9 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
   const unreadable = unreadableNames(config);
   const entry: Examined['entry'] = (name) =>
     config.values.get(name) ?? (whole && !unreadable.has(name) ? added(name) : undefined);
-  const value: Examined['value'] = (name) => (config.values.get(name) ?? added(name))?.value ?? '';
+  const isWatching = isTrue(config.values.get('WATCH_MODE')?.value ?? '');
+  const value: Examined['value'] = (name) =>
+    (isWatching ? watched[name] : undefined) ?? (config.values.get(name) ?? added(name))?.value ?? '';
   // What the rules say of the file as it is: the same for each misspelt name in it.
   let before: ReadonlySet<string> | undefined;
   const examined: Examined = {

@@ -33,6 +33,13 @@ test.each(folders)('%s says nothing of what is only near to it', (id) => {
   expect(findingsOf(id, 'passes.conf')).toBe('');
 });
 
+test('nothing is said about what WATCH_MODE sets', () => {
+  const text = 'WATCH_MODE = "1"\nDROP_IP_LOGGING = "1"\nPS_INTERVAL = "300"\nDROP_LOGGING = "0"\nDROP_NOLOG = "x"';
+  const {findings} = checkConfig(`${text}\nPS_PERMANENT = "1"\nUID_INTERVAL = "60"`, 'generic');
+  const told = findings.filter(({severity}) => severity !== 'difference');
+  expect(told.map(({setting}) => setting)).toEqual(['WATCH_MODE']);
+});
+
 test('every rule names its evidence, and the facts it names exist', () => {
   for (const {id, evidence} of rules) {
     expect(`${id}: ${evidence.length > 0}`).toBe(`${id}: true`);
