@@ -56,6 +56,11 @@ export function isBlockTime(name: string): boolean {
   return name.endsWith('_PERM') && shippedSettings.get(name)?.kind === 'integer';
 }
 
+/** Whether LF_TRIGGER counts for a setting, so that lfd takes the block time of LF_TRIGGER. */
+function isShared(name: string, isOn: Examined['isOn']): boolean {
+  return isOn('LF_TRIGGER') && !/^LF_(TRIGGER_|DIST|APACHE_)/.test(name);
+}
+
 const permanence: CheckRule = {
   id: 'protection.blockTime',
   evidence: ['escalation-001', 'lfd.pl line 2505', 'relay-002'],
@@ -65,8 +70,7 @@ const permanence: CheckRule = {
       if (!isBlockTime(entry.name) && !isRelay) {
         return [];
       }
-      const isUsed =
-        isRelay || isOn(entry.name.replace(/_PERM$/, '')) || (entry.name === 'LF_TRIGGER_PERM' && isOn('LF_TRIGGER'));
+      const isUsed = isRelay || (isOn(entry.name.replace(/_PERM$/, '')) && !isShared(entry.name, isOn));
       const seconds = numberOf(entry.value);
       if (
         !isUsed ||
@@ -100,12 +104,14 @@ const permanence: CheckRule = {
 /** The temporary blocks that lfd makes with these settings, by the setting of their length. */
 function blockTimes({config: {values}, isOn, value}: Examined): {name: string; seconds: number}[] {
   const names = [
-    ...(isOn('LF_TRIGGER')
-      ? ['LF_TRIGGER_PERM']
-      : [...values.keys()].filter(
-          // LF_SUHOSIN never blocks.
-          (name) => isBlockTime(name) && name !== 'LF_SUHOSIN_PERM' && isOn(name.replace(/_PERM$/, '')),
-        )),
+    ...new Set([
+      ...(isOn('LF_TRIGGER') ? ['LF_TRIGGER_PERM'] : []),
+      ...[...values.keys()].filter(
+        // LF_SUHOSIN never blocks.
+        (name) =>
+          isBlockTime(name) && name !== 'LF_SUHOSIN_PERM' && isOn(name.replace(/_PERM$/, '')) && !isShared(name, isOn),
+      ),
+    ]),
     ...(isOn('CT_LIMIT') && !isOn('CT_PERMANENT') ? ['CT_BLOCK_TIME'] : []),
     ...(isOn('PS_INTERVAL') && !isOn('PS_PERMANENT') ? ['PS_BLOCK_TIME'] : []),
   ];
