@@ -3,6 +3,15 @@ import {usableCountries} from './countries';
 import {knockedPorts} from './rules/portFields';
 import {listHoldsPort, openRanges} from '../openPorts';
 
+/** Which port nobody may close by mistake, and how to find it. */
+export const portOfSshd = 'the port of sshd ("sshd -T | grep ^port" prints it)';
+
+/** What undoes a mistake that closes it. */
+export const secondSession = 'Keep a second session open.';
+
+/** What to say where a remedy leaves only some ports open. */
+export const keepWayIn = `Among them must be ${portOfSshd} and those of your panel. ${secondSession}`;
+
 /** Ports on which lfd expects sshd, according to the file. */
 export function sshPorts({value}: Examined): number[] {
   const ports = openRanges(value('PORTS_sshd').replace(/;\w+/g, ''))

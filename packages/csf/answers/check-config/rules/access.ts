@@ -3,7 +3,7 @@ import {trim, withoutSpace} from '../../../model/perl';
 import {about, capital, forSettings, quoted, shortened, type CheckRule, type Examined} from '../checkRule';
 import type {Panel} from '../../../model/conf/shippedConfig';
 import {usableCountries} from '../countries';
-import {hasWayToSsh, sshPorts, waysToSsh} from '../sshAccess';
+import {hasWayToSsh, keepWayIn, portOfSshd, secondSession, sshPorts, waysToSsh} from '../sshAccess';
 import {
   countPorts,
   listHoldsPort,
@@ -39,8 +39,7 @@ const ssh: CheckRule = {
             severity: 'lockout',
             title: `SSH is not in ${list}`,
             reason: `Port ${sshPorts(examined).join(' or ')} is not open. Unless sshd listens on another port in the list, only addresses in csf.allow can log in${list === 'TCP6_IN' ? ' over IPv6' : ''}.`,
-            remedy:
-              'Before you run csf -r, add the port of sshd ("sshd -T | grep ^port" prints it). Keep a second session open.',
+            remedy: `Before you run csf -r, add ${portOfSshd}. ${secondSession}`,
             href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
           });
     }),
@@ -59,8 +58,7 @@ const sshCountries: CheckRule = {
           title: `SSH is open only to ${shortened(usableCountries(examined, 'CC_ALLOW_PORTS').join(', '))}`,
           reason:
             'Only CC_ALLOW_PORTS_TCP has the port of SSH, and csf opens it once lfd has downloaded the addresses of these countries. Without them, from elsewhere, and where the data are wrong, nobody can log in.',
-          remedy:
-            'Before you run csf -r, put your address into csf.allow: csf -a with the address. Keep a second session open.',
+          remedy: `Before you run csf -r, put your address into csf.allow: csf -a with the address. ${secondSession}`,
           href: '/docs/locked-out/#how-do-i-keep-it-from-happening-again',
         });
   },
@@ -245,7 +243,7 @@ const everyPort: CheckRule = {
         severity: 'open',
         title: `${isEvery ? `Every ${protocol} port is` : `Most ${protocol} ports are`} open to ${everybody(examined)}${over}`,
         reason: `${list} opens ${isEvery ? 'all 65,535' : `${count.toLocaleString('en')} of 65,535`} ports. Clients can reach every service that listens, even one meant only for this server.`,
-        remedy: `Keep only the ports that your services need in ${list}.`,
+        remedy: `Keep only the ports that your services need in ${list}.${protocol === 'TCP' ? ` ${keepWayIn}` : ''}`,
         href: '/docs/usage/open-ports/',
       });
     }),
@@ -267,8 +265,7 @@ const wideRange: CheckRule = {
             severity: 'open',
             title: `${list} opens ${countPorts(part).toLocaleString('en')} ports at once: ${part}`,
             reason: `${capital(everybody(examined))} can reach every service that listens on one of them, and many programs take such a port by themselves. Answers to connections that this server opens need none.`,
-            remedy:
-              'Keep only the ports that your services need. For passive FTP, set a narrow range in the FTP server, and open the same.',
+            remedy: `Keep only the ports that your services need.${list.startsWith('TCP') ? ` ${keepWayIn}` : ''} For passive FTP, set a narrow range in the FTP server, and open the same.`,
             href: '/docs/usage/open-ports/',
           }),
         );
@@ -311,8 +308,10 @@ export const stores: CheckRule = {
 };
 
 /** Who can reach an open port. */
-function everybody({value}: Examined): string {
-  return value('CC_ALLOW_FILTER') === '' ? 'everybody' : 'everybody in the countries of CC_ALLOW_FILTER';
+function everybody(examined: Examined): string {
+  return usableCountries(examined, 'CC_ALLOW_FILTER').length === 0
+    ? 'everybody'
+    : 'everybody in the countries of CC_ALLOW_FILTER';
 }
 
 /** Who can reach the server, and what the server can reach. */
