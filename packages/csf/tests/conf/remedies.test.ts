@@ -94,7 +94,7 @@ const more: readonly File[] = [
   part('LF_IPSET = "1"\nDENY_IP_LIMIT = "0"'),
   part('LF_IPSET = "1"\nDENY_IP_LIMIT = "70000"'),
   part('UI = "1"\nUI_ALLOW = "off"'),
-  part('CC_DENY = "XX,YY"'),
+  part('CC_DENY = "XX,YY"\nCC_ALLOW_FILTER = "DE,RUS"'),
   part('LF_SSHD = "5 "'),
   part('LF_TRIGGER = "1"'),
   part('CT_LIMIT = "300"\nCT_STATES = "NEW"'),

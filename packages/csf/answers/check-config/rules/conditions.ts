@@ -1,7 +1,7 @@
 import {withoutSpace} from '../../../model/perl';
 import type {Panel} from '../../../model/conf/shippedConfig';
 import {about, quoted, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
-import {countriesIn} from '../countries';
+import {countriesIn, usableCountries} from '../countries';
 import {withEntries} from '../../openPorts';
 import table from './conditions.json';
 import {ipv6On} from './portPairs';
@@ -58,6 +58,7 @@ const limits = ['PT_USERPROC', 'PT_USERMEM', 'PT_USERRSS', 'PT_USERTIME', 'PT_FO
 
 /** When a row of the table is about a file, where that takes more than a look at values. */
 const conditions: Readonly<Record<string, (examined: Examined) => boolean>> = {
+  'protection.countryAllow': (examined) => usableCountries(examined, 'CC_ALLOW').length > 0,
   'pairs.alertSmtp': ({value}) =>
     /^(\d*[1-9]\d*|on|off|yes|no|true|false|enabled?|disabled?)$/i.test(value('LF_ALERT_SMTP')),
   'pairs.smtpUser': ({isOn, value, panel}) =>
@@ -73,7 +74,7 @@ const conditions: Readonly<Record<string, (examined: Examined) => boolean>> = {
     value('MM_LICENSE_KEY') === '' &&
     ((isOn('CC_LOOKUPS') && value('CC_LOOKUPS') !== '4') || countryLists.some((name) => value(name) !== '')),
   'pairs.countryFilter': ({value}) =>
-    value('CC_ALLOW_FILTER') !== '' &&
+    countriesIn(value('CC_ALLOW_FILTER')).length > 0 &&
     !within(countriesIn(value('CC_ALLOW_PORTS')).join(','), value('CC_ALLOW_FILTER')),
   'pairs.messengerCountry': ({isOn, value}) =>
     isOn('MESSENGER') && value('CC_MESSENGER_ALLOW') !== '' && (isOn('LF_IPSET') || !isOn('CC_LOOKUPS')),

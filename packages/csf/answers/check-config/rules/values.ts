@@ -1,6 +1,7 @@
 import {trim, withoutSpace} from '../../../model/perl';
 import {isRate} from '../../../model/netfilter/iptablesModules';
 import {isCountry, isRestZone, likelyCountry} from '../countries';
+import {secondSession} from '../sshAccess';
 import {about, forSettings, quoted, referenceUrl, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
 
@@ -70,39 +71,73 @@ function reasonOfCodes(codes: readonly string[]): string {
   ].join(' ');
 }
 
+/** What a code in a list does that lets in, for somebody who did not mean one. */
+const letsIn: Readonly<Record<string, string>> = {
+  CC_ALLOW_FILTER: 'A code here drops the connections from all other countries.',
+  CC_ALLOW_SMTPAUTH: 'With a code here, Exim offers logins to no other country.',
+  CC_ALLOW_PORTS: 'A code here opens the ports of CC_ALLOW_PORTS_TCP and CC_ALLOW_PORTS_UDP to that country.',
+  CC_ALLOW: 'A code here opens every port to that country.',
+  CC_MESSENGER_ALLOW: 'With a code here, blocked visitors from other countries see no page.',
+};
+
+/** Words for on and off; NO in capitals is Norway. */
+const switches = /^(?:\d+|on|off|yes|no|true|false|enabled?|disabled?)$/;
+
+function isSwitch(value: string): boolean {
+  return value !== 'NO' && switches.test(value.toLowerCase());
+}
+
+/** What to write into a list with a wrong entry. */
+function remedyOfCodes(name: string): string {
+  const before = `Write ${name} = "" if you meant no country.`;
+  return name === 'CC_ALLOW_FILTER'
+    ? `${before} Otherwise write codes such as DE, with your own country among them. ${secondSession}`
+    : name in letsIn
+      ? `${before} Otherwise write codes such as DE.`
+      : 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.';
+}
+
 const countries: CheckRule = {
   id: 'countries.form',
-  evidence: ['country-003', 'ConfigServer/Config.pm line 163'],
-  check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], (entry) => {
-    const entries = withoutSpace(entry.value).split(',');
+  evidence: ['country-003', 'country-005', 'ConfigServer/Config.pm line 163', 'csf.generic.conf lines 999-1002'],
+  check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], ({name, value}) => {
+    const entries = withoutSpace(value).split(',');
     const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
     const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
+    const href = '/docs/usage/country-blocking/#what-goes-wrong';
+    const then = name in letsIn ? ` ${letsIn[name]}` : '';
+    if (isSwitch(entries.join(','))) {
+      const isNorway = bad === undefined && strange.length === 0;
+      return {
+        severity: isNorway && name === 'CC_ALLOW_FILTER' ? 'lockout' : 'trap',
+        title: `${quoted(value)} ${isNorway ? 'is Norway here' : 'is not a country'}`,
+        reason: `${name} is a list of countries, not an on/off switch.${then}`,
+        remedy: `Write ${name} = "".${isNorway ? ' If you mean Norway, write NO.' : ''}`,
+        fix: {[name]: ''},
+        href,
+      };
+    }
     if (bad === undefined && strange.length > 0) {
       const meant = entries.map((code) => (strange.includes(code) ? likelyCountry(code) : code));
       return {
-        ...(!meant.includes(undefined) && {fix: {[entry.name]: meant.join(',')}}),
+        // CC_ALLOW would then open every port: only its owner can want that.
+        ...(!meant.includes(undefined) && name !== 'CC_ALLOW' && {fix: {[name]: meant.join(',')}}),
         severity: 'trap',
         title: `${strange.map(quoted).join(', ')} ${strange.length === 1 ? 'is not a country' : 'are not countries'}`,
-        reason: reasonOfCodes(strange),
-        remedy: likelyCountry(strange[0]!)
-          ? `Did you mean ${likelyCountry(strange[0]!)}?`
-          : isRestZone(strange[0]!)
-            ? 'Write the codes of the countries that you mean, such as DE,FR.'
-            : `Write country codes such as DE, or leave ${entry.name} empty: it is not an on/off switch.`,
-        href: '/docs/usage/country-blocking/#what-goes-wrong',
+        reason: reasonOfCodes(strange) + then,
+        remedy: likelyCountry(strange[0]!) ? `Did you mean ${likelyCountry(strange[0]!)}?` : remedyOfCodes(name),
+        href,
       };
     }
     return bad === undefined
       ? undefined
       : {
           severity: 'trap',
-          title: bad === '' ? `${entry.name} has an extra comma` : `${quoted(bad)} is not a country`,
-          reason: lists.includes(entry.name)
-            ? 'csf warns and skips the entry.'
-            : 'The entry is neither a country code nor an AS number.',
-          ...(bad === '' && {fix: {[entry.name]: entries.filter((code) => code !== '').join(',')}}),
-          remedy: 'Write two-letter codes such as DE, or AS numbers such as AS64500, separated by commas.',
-          href: '/docs/usage/country-blocking/#what-goes-wrong',
+          title: bad === '' ? `${name} has an extra comma` : `${quoted(bad)} is not a country`,
+          reason: `${lists.includes(name) ? 'csf warns and skips the entry.' : 'The entry is neither a country code nor an AS number.'}${bad === '' ? '' : then}`,
+          ...(bad === '' && {fix: {[name]: entries.filter((code) => code !== '').join(',')}}),
+          remedy: bad === '' ? 'Take the extra comma out.' : remedyOfCodes(name),
+          href,
         };
   }),
 };
