@@ -40,7 +40,7 @@ export function endsInLine(text: string, encoding: Encoding = 'utf-8'): boolean 
 /** The first letter of a text behind which the product ends a line; undefined if there is none. */
 export function hiddenEndIn(text: string): string | undefined {
   return hasWideLetter.test(text)
-    ? [...text].find((letter) => holdsByte85(letter.codePointAt(0)!, 'utf-8'))
+    ? [...text].find((letter) => letter > '\x7f' && holdsByte85(letter.codePointAt(0)!, 'utf-8'))
     : undefined;
 }
 

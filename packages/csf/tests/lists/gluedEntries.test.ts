@@ -71,6 +71,12 @@ test('the rule builder writes and reads no letter at which csf ends the line', (
       {field: 'comment'},
     ]);
   }
+  // E and e have the bytes of a hidden end in their last six bits, and are no letters of several bytes.
+  for (const comment of ['E ® x', 'Erdgeschoß Büro', 'new EU office €5']) {
+    expect(readLine(`203.0.113.7 # ${comment}`)).toContainEqual(
+      expect.objectContaining({fields: {address: '203.0.113.7', comment}}),
+    );
+  }
   expect(readLine('203.0.113.7 # Büro')).toContainEqual(
     expect.objectContaining({fields: {address: '203.0.113.7', comment: 'Büro'}}),
   );
