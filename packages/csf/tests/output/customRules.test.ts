@@ -15,6 +15,15 @@ test('a right rule has no finding', () => {
 });
 
 test.each([
+  String.raw`^\S+ app\[(\d+)\]: failed from ([0-9a-fA-F:.]+)$`,
+  String.raw`^\S+ app\[\d+\]: \S+@[a-z0-9.-]{2,} failed from ([0-9a-fA-F:.]+)$`,
+  String.raw`^\[client ([0-9a-fA-F:.]+)\] [A-Z|_]+ failed$`,
+  String.raw`^[\d+.]+ app: [Ff]ailed from ([0-9a-fA-F:.]+)$`,
+])('real sets and escaped brackets are right: %s', (pattern) => {
+  expect(JSON.stringify(decodeBlock(rule(pattern)).findings)).not.toContain('Square brackets');
+});
+
+test.each([
   [
     'the groups in the wrong order',
     rule(String.raw`^app: login of (\S+) from ([\d.]+)$`),
@@ -25,6 +34,16 @@ test.each([
     'brackets without a backslash',
     rule(String.raw`^\S+ app[\d+]: failed from ([0-9a-fA-F:.]+)$`),
     /Square brackets without backslashes/,
+  ],
+  [
+    'the brackets of a log',
+    rule(String.raw`^[pid \d+] login failed from ([0-9a-fA-F:.]+)$`),
+    /Square brackets without backslashes/,
+  ],
+  [
+    'words between square brackets',
+    rule(String.raw`^app: [GET|POST] failed from ([0-9a-fA-F:.]+)$`),
+    /Square brackets.*\(\?:one\|two\)/,
   ],
   ['an address of any letters', rule(String.raw`^app: failed from (\S+)$`), /Group 1 can take more than the address/],
   [

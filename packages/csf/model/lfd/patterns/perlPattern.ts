@@ -1,3 +1,4 @@
+import {literalBrackets} from './whyUnread';
 import {noSpace, space} from '../../perl';
 import {
   brokenBy,
@@ -95,9 +96,9 @@ export function patternProblems(pattern: string, addressGroup: number): string[]
     );
   }
   const group = groupSpan(tokens, addressGroup);
-  if (/\w\[\\d\+\]|\[\(\\[Sd]/.test(pattern)) {
+  if (literalBrackets.test(pattern)) {
     problems.push(
-      'Square brackets without backslashes take one character. For the characters themselves, write \\[ and \\].',
+      'Square brackets without backslashes take one character. For the characters themselves, write \\[ and \\], and for a choice of words (?:one|two).',
     );
   }
   if (group === undefined) {
