@@ -194,6 +194,14 @@ describe('an advice', () => {
   });
 
   test.each([
+    ['a name', 'Nov 27 01:02:03 server pure-ftpd: last message repeated 12 times', /behind the host name/],
+    ['a number', 'Nov  7 01:02:03 mail postfix/smtpd[77]: last message repeated 2 times', /behind the host name/],
+    ['another time', '2026-11-27T01:02:03+00:00 server sshd[8]: last message repeated 2 times', /syslog time/],
+  ])('tells a program before a summary from another time: %s', (_, line, why) => {
+    expect(notCounted(explainLine(line, context('/log/SSHD_LOG'))).why).toMatch(why);
+  });
+
+  test.each([
     [
       'a time in two words, and two spaces',
       ssh.replace('Nov 27 01:02:03', '[27/Nov/2026:01:02:03 +0000]').replace(': F', ':  F'),
