@@ -47,6 +47,11 @@ function isFromService({sourcePort = 0, port = 0}: LoggedPacket): boolean {
   return (sourcePort > 0 && sourcePort < 1024 && port >= 1024) || (udpServices.has(sourcePort) && port >= firstOwnPort);
 }
 
+/** Whether it answers a service above 1024 that machines look for with broadcasts: SSDP and mDNS. */
+function isAskedByBroadcast({sourcePort, port = 0}: LoggedPacket): boolean {
+  return (sourcePort === 1900 || sourcePort === 5353) && port >= 1024 && port !== sourcePort;
+}
+
 /** Flags that no program sends together: none at all, SYN with FIN or RST, FIN or PSH or URG alone. */
 function isHandMade({flags, port}: LoggedPacket): boolean {
   if (flags === undefined) {
@@ -218,11 +223,11 @@ const udpRows: readonly Row[] = [
   },
   {
     id: 'own-answer',
-    fits: isFromService,
+    fits: (packet) => packet.isOut && (isFromService(packet) || isAskedByBroadcast(packet)),
     name: 'late answers of this server over UDP',
     what: (packet) => `what looks like an answer of this server over UDP, port ${packet.sourcePort}, to ${who(packet)}`,
-    todo: `${nothing} The firewall no longer knew the question, or a list denies the address. No port has to be opened.`,
-    page: order,
+    todo: 'The firewall knew no question for it: it came as a broadcast, or long ago, or a list denies the address. If nobody should use that service, there is nothing to do. If a network of yours should, allow the answers with a filter in csf.allow, then run csf -r. For port 137: udp|out|s=137|d=192.168.0.0/24.',
+    page: outwards,
   },
   {
     id: 'traceroute',

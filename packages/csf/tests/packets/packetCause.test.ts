@@ -37,6 +37,9 @@ test.each([
   ['the answer of a resolver', `*UDP_IN Blocked* ${came} ${udp(53, 64614)}`, 'answer'],
   ['the answer of QUIC', `*UDP6IN Blocked* IN=eth0 OUT= SRC=2001:db8::1 DST=2001:db8::7 ${udp(443, 40022)}`, 'answer'],
   ['an answer of this server', `*UDP_OUT Blocked* ${left} ${udp(53, 40022)} UID=25 GID=25`, 'own-answer'],
+  ['an answer about names', `*UDP_OUT Blocked* ${left} ${udp(137, 51234)}UID=0 GID=0`, 'own-answer'],
+  ['an answer of SSDP', `*UDP_OUT Blocked* ${left} ${udp(1900, 41234)}`, 'own-answer'],
+  ['an answer of mDNS', `*UDP_OUT Blocked* ${left} ${udp(5353, 33000)}`, 'own-answer'],
   ['two resolvers', `*UDP_IN Blocked* ${came} ${udp(53, 53)}`, 'request'],
   ['traceroute', `*UDP_IN Blocked* ${came} ${udp(40022, 33440)}`, 'traceroute'],
   ['a broadcast of Windows', `*UDP_IN Blocked* ${toAll} ${udp(137, 137)}`, 'to-many'],
@@ -147,6 +150,16 @@ test('the log tester separates the packets that count by their causes', () => {
     {service: 'portscan', lines: 2, packet: {words: packetInWords(resolver[0]!)!.words}},
     {service: 'portscan', lines: 1, packet: {page: expect.stringContaining('/docs/troubleshooting/') as string}},
   ]);
+});
+
+test('a refused answer of a service of this server has a filter, for whom the service is meant', () => {
+  for (const port of [137, 138, 161, 69, 123, 1900, 5353]) {
+    const {findings} = decodeBlock(`${at}*UDP_OUT Blocked* ${left} ${udp(port, 51234)}`);
+    expect(findings[0]!.notes.join(' ')).toMatch(
+      /If nobody should use that service, there is nothing to do\. .*udp\|out\|s=137\|d=192\.168\.0\.0\/24/,
+    );
+    expect(findings[0]!.notes.join(' ')).not.toContain('No port has to be opened');
+  }
 });
 
 test('passive FTP is never UDP', () => {
