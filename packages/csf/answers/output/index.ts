@@ -1,6 +1,6 @@
 import {addressIn, checked} from '../../model/address';
 import {outputLines} from '../paste/outputLines';
-import {scannersIn} from '../packets/samples';
+import {notesBesideBlock, scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
 import {findBlockMessage} from './blockMessage';
@@ -63,7 +63,9 @@ export function decodeBlock(text: string): Decoded {
   };
   mails.forEach((mail) => add(readMail(mail)));
   const {unknownLines, firstUnknown, heading} = readLines(others, add);
-  const findings = [...found.values()].sort((one, other) => urgency(one) - urgency(other));
+  const findings = withoutContradiction([...found.values()], others).sort(
+    (one, other) => urgency(one) - urgency(other),
+  );
   // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
   const start = text.slice(0, mostOfUnknown);
   const isFile =
@@ -78,6 +80,22 @@ export function decodeBlock(text: string): Decoded {
     ...(firstUnknown !== undefined && {firstUnknown}),
     leftOut: Math.max(0, findings.length - mostFindings),
   };
+}
+
+/** A packet of an address that another finding reports as blocked is no reason to do nothing. */
+function withoutContradiction(findings: readonly Finding[], lines: readonly string[]): Finding[] {
+  const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
+  return findings.map((one) =>
+    one.kind === 'kernel' && blocked.has(one.address ?? '')
+      ? {
+          ...one,
+          notes: notesBesideBlock(
+            one.notes,
+            lines.filter((line) => line.includes(` SRC=${one.address!} `)),
+          ),
+        }
+      : one,
+  );
 }
 
 /**

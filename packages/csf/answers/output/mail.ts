@@ -1,5 +1,5 @@
 import {addressIn} from '../../model/address';
-import {portsInWords, readSample} from '../packets/samples';
+import {notesBesideBlock, portsInWords, readSample} from '../packets/samples';
 import {blockFinding, unblocking} from './block';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
@@ -276,7 +276,7 @@ function withSample(found: Finding, body: readonly string[]): Finding {
   const isNoTry = causes.length > 0 && ports.length === 0;
   return {
     ...found,
-    notes: [...tried, ...notes, ...found.notes],
+    notes: [...tried, ...notesBesideBlock(notes, body), ...found.notes],
     // Where nobody tried a port, none is to be opened.
     prevent: isNoTry ? found.prevent.filter(({setting}) => setting !== 'PS_LIMIT') : found.prevent,
     page: isNoTry ? causes[0]!.page : found.page,

@@ -39,6 +39,29 @@ export function readSample(lines: readonly string[]): Sample {
   };
 }
 
+/**
+ * The notes on packets where their sender is blocked: not that nothing is to do, and what keeps a resolver of this
+ * server from being blocked (csf.pl lines 1304 to 1319).
+ */
+export function notesBesideBlock(notes: readonly string[], lines: readonly string[]): string[] {
+  const isResolver = lines.some((line) => {
+    const packet = readPacket(line);
+    return packet !== undefined && !packet.isOut && packet.sourcePort === 53 && causeOf(packet).id === 'answer';
+  });
+  return [
+    ...notes.map((note) =>
+      note
+        .replace(/There is nothing to do, unless the address is yours: then look/, 'If the address is yours, look')
+        .replace(/There is nothing to do\. /, ''),
+    ),
+    ...(isResolver
+      ? [
+          'If the address is a resolver of this server, name it in /etc/resolv.conf and run csf -r. Unless DNS_STRICT_NS is on, csf then accepts its DNS packets before any block.',
+        ]
+      : []),
+  ];
+}
+
 /** What the packet in a line of the kernel log is; undefined for other lines, and for one that asks for a port. */
 export function packetInWords(line: string): {id: string; words: string; page: string} | undefined {
   const packet = line.includes('SRC=') ? readPacket(line) : undefined;

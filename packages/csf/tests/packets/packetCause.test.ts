@@ -131,6 +131,33 @@ test('a mail about late answers offers no port to open', () => {
   expect(findings[0]!.prevent[0]!.commands![0]).toContain('csf.ignore');
 });
 
+const blockLine =
+  'Nov 21 02:24:12 server lfd[812]: *Port Scan* detected from 203.0.113.53 (-). 11 hits in the last 60 seconds - *Blocked in csf* for 3600 secs [PS_LIMIT]';
+const rowOfBlock =
+  'DENY   203.0.113.53   *   in   59m 3s   lfd - *Port Scan* detected from 203.0.113.53 (-). 11 hits in the last 60 seconds';
+
+test.each([
+  ['a line of lfd.log', [blockLine, ...resolver]],
+  ['csf -t', [...resolver, rowOfBlock]],
+  [
+    'a mail',
+    [`IP:      203.0.113.53 (-)`, 'Hits:    11', 'Blocked: Temporary Block', '', 'Sample of block hits:', ...resolver],
+  ],
+])('nobody has nothing to do beside a block, and a resolver belongs into resolv.conf: %s', (_, lines) => {
+  const {findings} = decodeBlock(lines.join('\n'));
+  expect(findings[0]!.unblock).toContain('csf -trd 203.0.113.53');
+  const notes = findings.flatMap((one) => one.notes).join(' ');
+  expect(notes).not.toMatch(/nothing to do/i);
+  expect(notes).toMatch(/resolver of this server, name it in \/etc\/resolv\.conf and run csf -r/);
+});
+
+test('a scanner that is blocked already leaves something to do, one that is not does not', () => {
+  const block = blockLine.replace('for 3600 secs ', '');
+  const scan = tries([81, 1433, 1521, 3306, 3389]);
+  expect(JSON.stringify(decodeBlock(`${block}\n${scan}`).findings)).not.toContain('nothing to do');
+  expect(JSON.stringify(decodeBlock(scan).findings)).toContain('nothing to do');
+});
+
 test('a sample of both names the tried ports, and what the other lines are', () => {
   const {ports, notes} = readSample([...resolver, ...tries([81, 82]).split('\n')]);
   expect(ports).toEqual([81, 82]);
