@@ -39,7 +39,7 @@ export function splitMails(lines: readonly string[]): {mails: Mail[]; others: st
     current = {body: []};
   };
   for (let at = 0; at < lines.length; at++) {
-    const [line = '', ...fields] = separateFields(lines[at]!.trim());
+    const [line = '', ...fields] = separateFields(plainField(lines[at]!.trim()));
     const subject = (subjectAlone.exec(line) ?? subjectHeader.exec(line))?.[1];
     if (subject !== undefined) {
       end();
@@ -93,7 +93,19 @@ function aboutOf(subject: string | undefined): string | undefined {
 
 const names =
   'Time|IP|Failures|Interval|Blocked|Hits|Connections|Account|Application|Logins|Allowable|Flushed in|File|Reason|Owner|Action|Type|Count|Block|Temporary Blocks|PID|Uptime|Resource|Exceeded|Executable|Command Line|Killed|Method|Process Count|Log entries|Log line|Sample of block hits|User|UID|Path|Port|Status';
-const nameInLine = new RegExp(String.raw`\s+(?=(?:${names}):\s)`, 'g');
+const nameInLine = new RegExp(String.raw`(?<!Process)\s+(?=(?:${names}):\s)`, 'g');
+
+/** A field with the marks of a list, a table or code around it. */
+const markedField = new RegExp(
+  String.raw`^(?:(?:[-+*•|>]|\d{1,2}[.)])\s*)?[\x60*_]*(${names})(?:[\x60*_]*\s*[:|][\x60*_]*)(?=\s|$)(.*?)[\x60|\s]*$`,
+);
+
+/** A line of an email without the marks of Markdown around a field. */
+function plainField(line: string): string {
+  return line.length > 1000
+    ? line
+    : line.replace(/^(?:(?:[-+*•>]|\d{1,2}[.)])\s+|\x60)(?=User:\S+ PID:)/, '').replace(markedField, '$1:$2');
+}
 
 /** Splits fields that were pasted into one line. */
 function separateFields(line: string): string[] {
@@ -144,27 +156,46 @@ function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> 
   return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
 }
 
-/**
- * Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. Of a suspicious
- * process (processtracking.txt) lfd ends none, and nobody knows a limit.
- */
+/** Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. */
 function processIn(body: readonly string[]): string[] {
-  const [program = '', account = '', killed] = ['Executable', 'Account', 'Killed'].map((name) => field(body, name));
+  const [program = '', account = '', killed, command = ''] = ['Executable', 'Account', 'Killed', 'Command Line'].map(
+    (name) => field(body, name),
+  );
+  if (!/^\/[\w./+-]{1,200}$/.test(program)) {
+    return templateOf(body) === 'usertracking.txt' ? processesIn(body, account) : [];
+  }
   const end =
     killed === undefined
-      ? 'lfd did not end it.'
+      ? ''
       : killed === 'No'
-        ? 'lfd did not end it: that needs PT_USERKILL = "1".'
-        : 'The line Killed says whether lfd ended it, as it does with PT_USERKILL = "1".';
-  if (!/^\/[\w./+-]{1,200}$/.test(program)) {
-    return [];
-  }
-  const isInterpreter = /\/(?:perl|php|python|ruby|node|java|bash|sh|lsphp)[\d.-]*[\w-]*$/.test(program);
+        ? ' lfd did not end it: that needs PT_USERKILL = "1".'
+        : ' The line Killed says whether lfd ended it, as it does with PT_USERKILL = "1".';
+  const isAbove = killed !== undefined || field(body, 'Resource') !== undefined;
+  const isCommand = /^\/[\w./+:=@, -]{1,200}$/.test(command) && command.includes(' ');
   return [
-    `It is ${program}${/^[\w.-]{1,64}$/.test(account) ? ` of the account ${account}` : ''}. ${end}`,
-    isInterpreter
-      ? `Do not write exe:${program} into csf.pignore: it would hide every script that this program runs.`
-      : `${killed === undefined ? 'If you do not know the program, look at it before you do anything else: an intruder may run it. If you know it,' : 'If the program may use so much, raise the limit, or'} write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
+    `It is ${program}${accountName.test(account) ? ` of the account ${account}` : ''}.${end}`,
+    interpreter.test(program)
+      ? `Do not write exe:${program} into csf.pignore: it would hide every script that this program runs. ${isCommand ? `For a service that you know, write its whole command into that file, as cmd:${command}, and run csf --lfd restart.` : 'For a service that you know, write its whole command line there behind cmd:, or its account behind user:, and run csf --lfd restart.'} An intruder in that account can hide behind such a line.`
+      : `${isAbove ? 'If the program may use so much, raise the limit, or' : 'If you do not know the program, look at it before you do anything else: an intruder may run it. If you know it,'} write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
+  ];
+}
+
+const accountName = /^[\w.-]{1,64}$/;
+const interpreter = /\/(?:perl|php|python|ruby|node|java|bash|sh|lsphp)[\d.-]*[\w-]*$/;
+
+/** What to do about a list of the processes of an account (lfd.pl line 4258). */
+function processesIn(body: readonly string[], account: string): string[] {
+  const programs = body.flatMap((line) => /^User:.{1,200} exe:(\/[\w./+-]{1,200})(?= cmd:|$)/.exec(line)?.[1] ?? []);
+  const known = [...new Set(programs)].filter((program) => !interpreter.test(program)).slice(0, 3);
+  const lines = known.map((program) => `exe:${program}`).join(' or ');
+  return [
+    'If you do not know the programs in the list, look at them first: an intruder may run them.',
+    ...(lines === ''
+      ? []
+      : [`For a service that you know, write ${lines} into /etc/csf/csf.pignore and run csf --lfd restart.`]),
+    ...(accountName.test(account)
+      ? [`If the account belongs to a service alone, user:${account} there hides all its processes.`]
+      : []),
   ];
 }
 
@@ -184,7 +215,9 @@ function templateOf(body: readonly string[]): string | undefined {
       .trim()
       .toLowerCase(),
   );
-  return bodyMarks.find(([, ...marks]) => marks.every((mark) => starts.some((start) => start.startsWith(mark))))?.[0];
+  const known = bodyMarks.find(([, ...marks]) => marks.every((mark) => starts.some((start) => start.startsWith(mark))));
+  const isProcess = (start: string): boolean => /^user:\S+ pid:\d+ ppid:\d+ run time:\d/.test(start);
+  return known?.[0] ?? (starts.some(isProcess) ? 'usertracking.txt' : undefined);
 }
 
 function readOther(subject: string, body: readonly string[]): Finding {

@@ -47,9 +47,68 @@ test('the mail about a large process names it, and ignores no interpreter', () =
 test('the mail about a suspicious process names it, and warns before it is ignored', () => {
   const body =
     'Subject: lfd on server.example.com: Suspicious process running under user bob\n\nTime: x\nPID: 1\nAccount: bob\nUptime: 120 seconds\n\nExecutable:\n\n/home/bob/x\n\nCommand Line (often faked in exploits):\n\nx\n';
-  expect(texts(body)).toMatch(
-    /It is \/home\/bob\/x of the account bob\. lfd did not end it\.[^]*an intruder may run it/,
-  );
+  expect(texts(body)).toMatch(/It is \/home\/bob\/x of the account bob\.\n?[^]*an intruder may run it/);
+  expect(texts(body)).not.toContain('did not end it');
+});
+
+test.each([
+  ['a mail without the line Killed', mail('/usr/sbin/mysqld').replace(/Killed: No\n/, '')],
+  [
+    'its first lines alone',
+    'Account: mysql\nResource: Process Time\nExceeded: 9 > 8 (seconds)\nExecutable: /usr/bin/x',
+  ],
+])('no word of the end of a process whose line Killed is missing: %s', (_, text) => {
+  expect(texts(text)).toContain('of the account mysql');
+  expect(texts(text)).not.toMatch(/end(?:ed)? it/);
+});
+
+test('a service in an interpreter gets a line of its command or account', () => {
+  const named = mail('/usr/bin/python3.11').replace('Line: x', 'Line: /usr/bin/python3.11 /opt/app/run.py --port 8000');
+  expect(texts(named)).toContain('as cmd:/usr/bin/python3.11 /opt/app/run.py --port 8000, and run csf --lfd restart');
+  expect(texts(mail('/usr/bin/node'))).toMatch(/behind cmd:, or its account behind user:/);
+});
+
+const processes = [
+  'Time:          Fri Nov 27 01:02:03 2026 +0000',
+  'Account:       web1',
+  'Process Count: 12 (Not killed)',
+  '',
+  'Process Information:',
+  '',
+  'User:web1 PID:812 PPID:1 Run Time:10(secs) Memory:3000(kb) RSS:200(kb) exe:/usr/sbin/exampled cmd:exampled -f',
+  'User:web1 PID:813 PPID:1 Run Time:10(secs) Memory:3000(kb) RSS:200(kb) exe:/usr/bin/php8.2 cmd:php x.php',
+];
+const usage = mail('/usr/sbin/mysqld').split('\n').slice(2, -1);
+
+test.each<[string, (line: string, at: number) => string]>([
+  ['alone', (line) => line],
+  ['quoted', (line) => `> ${line}`],
+  ['quoted twice', (line) => `> > ${line}`],
+  ['a list', (line) => `- ${line}`],
+  ['a list with stars', (line) => `* ${line}`],
+  ['a numbered list', (line, at) => `${at + 1}. ${line}`],
+  ['a list with bold names', (line) => `- ${line.replace(/^([A-Z][\w ]+):/, '**$1:**')}`],
+  ['code', (line) => `\x60${line}\x60`],
+  ['a table', (line) => line.replace(/^([A-Z][\w ]+): +(.+)$/, '| $1 | $2 |')],
+  ['a fence', (line, at) => `${at === 0 ? '\x60\x60\x60\n' : ''}${line}`],
+])('a mail about processes is known without its subject: %s', (_, form) => {
+  const found = (lines: string[]) => decodeBlock(lines.map(form).join('\n')).findings;
+  expect(found(processes)).toMatchObject([{kind: 'mail', setting: 'PT_USERPROC'}]);
+  expect(found(usage)).toMatchObject([{kind: 'mail', setting: 'PT_USERMEM'}]);
+});
+
+test.each([
+  ['without its fields', processes.slice(4)],
+  ['a single process', processes.slice(6)],
+  ['in one line', [processes.join(' ')]],
+])('a list of processes is known and says what lfd can leave out: %s', (_, lines) => {
+  expect(decodeBlock(lines.join('\n')).findings).toMatchObject([{kind: 'mail', setting: 'PT_USERPROC'}]);
+  expect(texts(lines.join('\n'))).toContain('an intruder may run them');
+});
+
+test('a list of processes names those that lfd can leave out, and no interpreter', () => {
+  expect(texts(processes.join('\n'))).toContain('write exe:/usr/sbin/exampled into /etc/csf/csf.pignore');
+  expect(texts(processes.join('\n'))).toContain('user:web1 there hides all its processes');
 });
 
 test('the web interface may lack IPv6', () => {
