@@ -42,6 +42,29 @@ export function wideAllow(entry: string): string | undefined {
   return crowd && `opens ${portsOf(entry)} to ${crowd}`;
 }
 
+/** What an entry of csf.deny closes to so many that the reader is one of them: "closes every port to everybody". */
+export function wideDeny(entry: string, ports = portsOf(entry)): string | undefined {
+  const crowd = crowdOf(entry);
+  const prefix = Number(/\/(\d{1,3})(?:\||$)/.exec(entry)?.[1]);
+  const isHuge = crowd === 'everybody' || prefix < (/^[\da-f]*:/i.test(entry) ? 16 : 8);
+  return crowd === undefined || !isHuge ? undefined : `closes ${ports} to ${crowd}`;
+}
+
+/** Who a deny keeps out that is so wide. */
+export const youToo = 'Your own address is among them, unless csf.allow has it.';
+
+/** Says what a command does that denies or allows too many (csf.pl from line 4252 takes it); undefined for any other. */
+export function wideCommand(text: string): string | undefined {
+  const [, option = '', entry = '', rest = ''] =
+    /(?:^|\s)csf\s+-{1,2}(t?[da]|tempdeny|tempallow|deny|add)\s+["']?([^\s"']{2,200})(.{0,300})/i.exec(text) ?? [];
+  const isDeny = /d(?:eny)?$/i.test(option) && option !== 'add';
+  const [, port] = /^t/i.test(option) ? (/\s-p\s*([\d,]{1,100})/i.exec(rest) ?? []) : [];
+  const ports = port === undefined ? portsOf(entry) : portsInWords(port);
+  const wide = isDeny ? wideDeny(entry, ports) : crowdOf(entry) && `opens ${ports} to ${crowdOf(entry)!}`;
+  const isOut = /^t/i.test(option) && /\s-d\s*out\b/i.test(rest);
+  return wide === undefined || isOut ? undefined : `csf takes this command. It ${wide}.${isDeny ? ` ${youToo}` : ''}`;
+}
+
 /** Of the lines of a list, what the first one says that means too many; empty if none does. */
 export function wideLineIn(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => splitComment(line).entry);

@@ -1,8 +1,8 @@
 import {addressIn} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
-import {finding, secondsInWords, type Finding, type Grave} from './finding';
-import {wideAllow} from '../wideEntries';
+import {finding, lookAt, secondsInWords, type Finding, type Grave} from './finding';
+import {crowdOf, wideAllow, wideDeny, youToo} from '../wideEntries';
 import table from './printed.json';
 
 const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
@@ -36,16 +36,24 @@ function filterIn(line: string): Finding | undefined {
   const address = addressIn(entry.replace(/[|=]/g, ' '));
   const ports = /\b[ds]=(\d[\d,_]{0,99})(?:\||$)/.exec(entry)?.[1]?.replaceAll('_', ':');
   const what = ports === undefined ? 'only what the filter names' : `only port ${ports} for ${address ?? 'an address'}`;
-  const wide = list === 'allow' ? wideAllow(entry) : undefined;
+  const wide = list === 'allow' ? wideAllow(entry) : wideDeny(entry);
   return finding({
     kind: 'command',
     what: `csf wrote a filter into csf.${list}, which ${wide ?? `${list === 'deny' ? 'blocks' : 'allows'} ${what}`}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on; csf -r makes it'}.`,
     ...(wide && {grave: 'open' as const}),
     address,
     ports,
-    notes: [`To remove it, give csf -${list === 'deny' ? 'dr' : 'ar'} the whole filter in quotation marks.`],
+    notes: [
+      ...(wide !== undefined && list === 'deny' ? [youToo] : []),
+      `To remove it, give csf -${list === 'deny' ? 'dr' : 'ar'} the whole filter in quotation marks.`,
+    ],
     page: lists,
   });
+}
+
+/** The network of all addresses, which no other text means as an address. */
+export function everybodyIn(word: string): string | undefined {
+  return crowdOf(word) === 'everybody' && /^[\d.:]+\/0$/.test(word) ? word : undefined;
 }
 
 /** Reads what csf prints when it changes a list. */
@@ -55,8 +63,8 @@ export function readCommandOutput(line: string): Finding | undefined {
       line,
     ) ?? [];
   if (who !== undefined) {
-    const wide = done === 'allowed' ? wideAllow(who) : undefined;
-    const address = addressIn(who);
+    const wide = done === 'allowed' ? wideAllow(who) : wideDeny(who);
+    const address = addressIn(who) ?? everybodyIn(who);
     const ports = checkedPorts(port!);
     const where = `${way === 'inbound' ? 'incoming packets' : way === 'outbound' ? 'outgoing packets' : 'packets in both directions'}${ports === undefined ? '' : `, ports ${ports}`}`;
     return finding({
@@ -64,7 +72,9 @@ export function readCommandOutput(line: string): Finding | undefined {
       what: `csf ${done!} ${wide === undefined ? (address ?? 'an address') : wide.replace(/^.* to /, '')} temporarily: ${where}.`,
       ...(wide && {grave: 'open' as const}),
       address,
+      lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),
       ports,
+      notes: wide !== undefined && done === 'blocked' && way !== 'outbound' ? [youToo] : [],
       permanent: false,
       until: `${secondsInWords(Number(seconds))} after the command ran`,
       unblock: done === 'blocked' && address !== undefined ? unblocking(address, false) : [],
@@ -83,13 +93,16 @@ export function readCommandOutput(line: string): Finding | undefined {
   const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked !== 'temporarily';
   // Without the rule, csf -dr would empty the firewall.
   const first = blocked === 'in testing' ? ['csf -r'] : [];
-  const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
-  const wide = wideAllow(/^Adding (\S+) to csf\.allow/.exec(line)?.[1] ?? '');
+  const [, added = '', list] = /^Adding (\S+) to csf\.(allow|deny)/.exec(line) ?? [];
+  const address = what.includes('ADDRESS') ? (addressIn(line) ?? everybodyIn(added)) : undefined;
+  const wide = list === 'deny' ? wideDeny(added) : wideAllow(added);
   return finding({
     kind: 'command',
     what: `${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`,
     grave: wide === undefined ? grave : 'open',
     address,
+    lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),
+    notes: wide !== undefined && list === 'deny' ? [youToo] : [],
     permanent: isPermanent,
     unblock: address === undefined || blocked === undefined ? [] : [...first, ...unblocking(address, isPermanent)],
     page,

@@ -2,7 +2,9 @@ import {checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
-import {finding, quoted, secondsInWords, type Finding} from './finding';
+import {everybodyIn} from './commands';
+import {finding, lookAt, quoted, secondsInWords, type Finding} from './finding';
+import {wideAllow, wideDeny, youToo} from '../wideEntries';
 
 const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
 
@@ -17,7 +19,7 @@ export function readTemporaryRow(line: string): Finding | undefined {
     /^(DENY|ALLOW)\s+(\S{2,50})\s+(\S{1,12})\s+(inout|in|out|\*)\s+(<1|(?:\d+d )?(?:\d+h )?(?:\d+m )?\d+s)(?:\s+(.*))?$/.exec(
       line,
     ) ?? [];
-  const address = checked(who ?? '');
+  const address = checked(who ?? '') ?? everybodyIn(who ?? '');
   if (list === undefined || address === undefined) {
     return readPanelRow(line);
   }
@@ -36,8 +38,9 @@ export function readTemporaryRow(line: string): Finding | undefined {
 /** Reads a row of temporary blocks in the interface of a panel, which shows the seconds that are left. */
 function readPanelRow(line: string): Finding | undefined {
   const [, who, ports, direction, seconds, comment] =
-    /(?:^|\s)([\da-f.:]{3,45})\s+(\*|[\d,;a-z]{1,200})\s+(inout|in|out)\s+(\d{1,8})\s+(lfd - .*)$/.exec(line) ?? [];
-  const address = checked(who ?? '');
+    /(?:^|\s)([\da-f.:]{3,45}(?:\/0)?)\s+(\*|[\d,;a-z]{1,200})\s+(inout|in|out)\s+(\d{1,8})\s+(lfd - .*)$/.exec(line) ??
+    [];
+  const address = checked(who ?? '') ?? everybodyIn(who ?? '');
   return address === undefined
     ? undefined
     : temporaryFinding({
@@ -55,7 +58,7 @@ function readPanelRow(line: string): Finding | undefined {
 export function readTemporaryLine(line: string): Finding | undefined {
   const [, time, who, ports, direction, seconds, comment] =
     /^(\d{9,11})\|([^|]{2,50})\|([^|]{0,200})\|(inout|in|out|)\|(\d{1,10})\|(.*)$/.exec(line) ?? [];
-  const address = checked(who ?? '');
+  const address = checked(who ?? '') ?? everybodyIn(who ?? '');
   if (time === undefined || address === undefined) {
     return undefined;
   }
@@ -92,22 +95,32 @@ type Temporary = {
 /** A temporary entry: who made it and what it does. */
 export function temporaryFinding({isDeny, address, ports, direction, until, comment, kind}: Temporary): Finding {
   const message = readBlockMessage(comment.replace(/^lfd - /, ''));
-  if (isDeny && comment.startsWith('lfd - ')) {
+  if (isDeny && comment.startsWith('lfd - ') && everybodyIn(address) === undefined) {
     const fallback: Block = {kind, address, permanent: false, until, ports};
     return blockFinding(message === undefined ? {...fallback, certain: false} : {...message, ...fallback});
   }
   const where = `${ways.get(direction) ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
+  const words = ports === undefined ? 'every port' : `port${ports.includes(',') ? 's' : ''} ${ports}`;
+  const wide =
+    direction === 'out'
+      ? undefined
+      : isDeny
+        ? wideDeny(address, words)
+        : wideAllow(address)?.replace('every port', words);
   return finding({
     kind,
     what: isDeny
-      ? `Somebody or a program blocked ${address} temporarily with csf -td: ${where}.`
-      : `${address} is allowed temporarily: ${where}. An allow wins over a block.`,
+      ? `Somebody or a program blocked ${address} temporarily with csf -td: ${where}.${wide === undefined ? '' : ` It ${wide}.`}`
+      : `${address} is allowed temporarily: ${where}. An allow wins over a block.${wide === undefined ? '' : ` It ${wide}.`}`,
+    ...(wide && {grave: 'open' as const}),
     address,
+    lookCloser: wide === undefined ? lookAt(address) : [],
     ports,
     permanent: false,
     until,
     unblock: isDeny ? [`csf -trd ${address}`] : [],
     notes: [
+      ...(isDeny && wide !== undefined ? [youToo] : []),
       ...(comment.startsWith('Manually added: ') ? [] : quoted(comment)),
       ...(isDeny ? [] : ['The command csf -tra with the address removes the allow.']),
     ],

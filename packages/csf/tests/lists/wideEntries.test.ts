@@ -1,9 +1,10 @@
+import {decodeBlock} from '../../answers/output';
 import {checkText} from '../../answers/check-config/decode';
 import {findRuleKind, readLine} from '../../answers/build-rule';
 import {notesOnLists} from '../../answers/test-log/limits';
 import {testPacket} from '../../answers/test-packet/testPacket';
 import {whyNoConf} from '../../answers/test-packet/whyNoConf';
-import {crowdOf, wideAllow, wideLineIn} from '../../answers/wideEntries';
+import {crowdOf, wideAllow, wideCommand, wideDeny, wideLineIn} from '../../answers/wideEntries';
 import {initialPacket} from '../../answers/test-packet/packetForm';
 
 test.each([
@@ -73,4 +74,68 @@ test('the log tester and the packet tester remark such a line', () => {
   expect(testPacket(server, packet, 0)).toMatchObject({
     answer: {reason: expect.stringContaining('allows it, as it opens TCP port 22 to everybody')},
   });
+});
+
+test.each([
+  ['0.0.0.0/0', 'closes every port to everybody'],
+  ['::/0', 'closes every port to everybody'],
+  ['128.0.0.0/1', 'closes every port to all 2,147,483,648 addresses of 128.0.0.0/1'],
+  ['52.0.0.0/7', 'closes every port to all 33,554,432 addresses of 52.0.0.0/7'],
+  ['2000::/3', 'closes every port to all addresses of 2000::/3'],
+  ['tcp|in|d=22|s=0.0.0.0/0', 'closes TCP port 22 to everybody'],
+])('a deny of %s %s', (entry, expected) => {
+  expect(wideDeny(entry)).toBe(expected);
+});
+
+test.each(['203.0.113.7', '52.0.0.0/8', '198.51.0.0/19', '10.0.0.0/8', 'tcp|out|d=25|d=0.0.0.0/0'])(
+  'a deny of %s leaves others alone',
+  (entry) => {
+    expect(wideDeny(entry)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['csf -td 0.0.0.0/0 3600', 'It closes every port to everybody. Your own address is among them'],
+  ['csf -td ::/0 1h -d inout flood', 'It closes every port to everybody. Your own address is among them'],
+  ['sudo csf --tempdeny 0.0.0.0/0 3600 -p 22', 'It closes port 22 to everybody. Your own address is among them'],
+  ['csf -td 128.0.0.0/1 600', 'It closes every port to all 2,147,483,648 addresses of 128.0.0.0/1. Your own'],
+  ['csf -ta 0.0.0.0/0 3600', 'It opens every port to everybody.'],
+  ['csf -ta ::/0 1h -p 80,443 -d in', 'It opens ports 80 and 443 to everybody.'],
+])('%s is taken, and means everybody: the builder and the decoder say so', (command, expected) => {
+  expect(readLine(command)).toMatchObject([{kind: undefined, error: expect.stringContaining(expected)}]);
+  expect(decodeBlock(command).findings[0]!.what).toContain(expected);
+});
+
+test.each([
+  'csf -td 203.0.113.99 3600',
+  'csf -ta 203.0.113.7 1h -p 22',
+  'csf -td 0.0.0.0/0 60 -d out',
+  'csf -g 0.0.0.0/0',
+])('%s keeps nobody out', (command) => {
+  expect(wideCommand(command)).toBeUndefined();
+});
+
+test.each(['csf -d 0.0.0.0/0', 'csf -d ::/0 all', 'csf -d 128.0.0.0/1', 'csf --deny 52.0.0.0/7'])(
+  'the builder warns that %s cuts the reader off, and so does the decoder',
+  (command) => {
+    expect(warnings(command, 'deny-address')).toMatch(/everybody|Your own address is among them/);
+    expect(decodeBlock(command).findings[0]!.what).toContain('Your own address is among them');
+  },
+);
+
+test.each([
+  ['Adding 0.0.0.0/0 to csf.deny and iptables DROP...', /It closes every port to everybody/, 'csf -dr 0.0.0.0/0'],
+  ['Adding ::/0 to csf.deny and iptables DROP...', /It closes every port to everybody/, 'csf -dr ::/0'],
+  ['csf: 0.0.0.0/0 blocked on port * for 3600 seconds inbound', /csf blocked everybody/, 'csf -trd 0.0.0.0/0'],
+  [
+    'DENY   0.0.0.0/0   *   in   59m 3s   Manually added: 0.0.0.0/0',
+    /closes every port to everybody/,
+    'csf -trd 0.0.0.0/0',
+  ],
+  ['1790000000|::/0|22|in|3600|Manually added: ::/0', /blocks ::\/0 temporarily/, 'csf -trd ::/0'],
+])('the decoder says whom it cuts off and how to end it: %s', (line, what, unblock) => {
+  const [found] = decodeBlock(line).findings;
+  expect(found!.what).toMatch(what);
+  expect(found!.unblock).toContain(unblock);
+  expect(found!.notes.join(' ')).toContain('Your own address is among them');
 });

@@ -12,7 +12,7 @@ import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
 import {sections} from '../../../pages/sections';
-import {crowdOf, wideAllow} from '../../wideEntries';
+import {crowdOf, wideAllow, wideDeny, youToo} from '../../wideEntries';
 import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
 
 export type AddressFields = {address: string; comment: string};
@@ -78,17 +78,20 @@ function allowWarnings(text: string): Warning[] {
 
 function denyWarnings(text: string): Warning[] {
   const address = readAddress(text);
+  const wide = wideDeny(text);
   return applying([
     address?.prefix === 0
       ? lockout('This means everybody: only allowed addresses get in. csf -d does not refuse it.')
-      : lockout(
-          'csf -d does not protect the address you are connected from, and a new deny cuts open connections. Make sure that your address is not one of these.',
-        ),
+      : wide !== undefined
+        ? lockout(`This ${wide}. ${youToo} csf -d does not refuse it.`)
+        : lockout(
+            'csf -d does not protect the address you are connected from, and a new deny cuts open connections. Make sure that your address is not one of these.',
+          ),
     address !== undefined &&
       isPrivate(address) &&
       lockout('This is a private network. Your own machines, gateways or containers may be in it.'),
     address !== undefined &&
-      address.prefix > 0 &&
+      wide === undefined &&
       isLargeNetwork(address) &&
       !isPrivate(address) &&
       notice('This is a large network: nobody in it reaches the server.', sections.deny),

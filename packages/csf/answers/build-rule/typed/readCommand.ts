@@ -5,6 +5,8 @@ import {bestReadings, readAs, type LineReading} from '../kinds/ruleKind';
 import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
 import type {RuleKind} from '../kinds/ruleKind';
+import {sections} from '../../../pages/sections';
+import {wideCommand} from '../../wideEntries';
 import {readShell, type ShellCommand} from '../../shellWords';
 
 /** Programs whose names begin commands that people paste. */
@@ -161,6 +163,10 @@ function readOther(flag: string, given: readonly string[], written: string): Lin
     };
   }
   const error = /^-t[da]$/.test(option.short ?? '') ? errorInAddress(given[0] ?? '') : undefined;
+  const wide = wideCommand(`csf ${flag} ${given.join(' ')}`);
+  if (wide !== undefined) {
+    return {kind: undefined, error: `${wide} It adds no line that this page writes.`, page: sections.deny};
+  }
   return error === undefined
     ? {
         kind: undefined,
