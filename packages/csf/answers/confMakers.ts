@@ -29,7 +29,7 @@ function inValue(mark: string): RegExp {
 const foreign = /(?:^|[{,])[ \t-]*["']?([A-Za-z][A-Za-z0-9_]+)["']?[ \t]*:(?!:)[ \t]*["'\d]/gm;
 
 /** A line of sentences, which no such notation has outside of comments and quotation marks. */
-const prose = /^(?![ \t]*(?:[-#{["'\]}]|[\w.-]+[ \t]*:))(?:[^\s=]+[ \t]+){4,}\S/m;
+const prose = /^(?![ \t]*(?:[-#{["'\]}]|[\w.-]+[ \t]*:))(?:[^\s=]+[ \t]+)+\S/m;
 
 const isInFile = /\bcsf\.conf\b/;
 
