@@ -1,5 +1,7 @@
 import {logReader, type LogContext, type Reason, type Verdict} from '../../model/lfd/readLogLine';
 import {sections} from '../../pages/sections';
+import {isLoopback} from '../../model/address';
+import {isPrivate, parseNetwork} from '../../model/netfilter/address';
 import {nearMissOf} from './nearMisses';
 
 type NotCounted = Extract<Verdict, {counted: false}>;
@@ -19,10 +21,40 @@ export function explainingReader(context: LogContext): ExplainingReader {
   const read = logReader(context);
   return (line, lineNumber, seconds) => {
     const verdict = read(line, lineNumber, seconds);
-    return verdict.counted || verdict.reason !== 'unknown-words'
+    return verdict.counted
       ? verdict
-      : (nearMissVerdict(line) ?? {...verdict, page: sections.ownPatterns});
+      : withoutHarm(
+          line,
+          verdict.reason === 'unknown-words'
+            ? (nearMissVerdict(line) ?? {...verdict, page: sections.ownPatterns})
+            : verdict,
+        );
   };
+}
+
+/** What comes before the address of a client; of the server's own, such as lip=, nothing is said. */
+const ofClient = String.raw`(?:\brip=|\brhost=|\bip=|\bfrom |\bclient:? |\[client |\w\[|\) \[|H=\[|^)\[?(?:::ffff:)?`;
+const clientIn = new RegExp(
+  String.raw`${ofClient}((?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8})(?![\w.])`,
+  'gi',
+);
+
+/** A pattern blocks whoever is in the line: lfd spares only 127.* and ::1 (lfd.pl line 1704), its own and csf.ignore. */
+function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict {
+  if (verdict.counted || !/\bpattern\b/.test(verdict.advice) || verdict.advice.startsWith('Nothing')) {
+    return verdict;
+  }
+  const client = [...line.slice(0, 1000).matchAll(clientIn)]
+    .map(([, address]) => parseNetwork(address!))
+    .find((address) => address !== undefined);
+  if (client === undefined || !isPrivate(client)) {
+    return verdict;
+  }
+  const {text} = client;
+  const advice = isLoopback(text)
+    ? `A pattern would not help: lfd never blocks ${text}. Let the service log the address of the real client.`
+    : `Add no pattern yet: it would block ${text}, an address of a local network, such as a gateway or container, and everybody behind it. First let the service log the real client, or put ${text} into csf.ignore.`;
+  return {...verdict, advice, what: `${verdict.what ?? ''}-local`};
 }
 
 /** Whether lfd counts a single line, and for whom. For whole logs, use `explainingReader`. */

@@ -193,6 +193,34 @@ describe('an advice', () => {
     expect(notCounted(explainLine(aborted, context('/log/IMAPD_LOG')))).toMatchObject({what: 'dovecot-no-attempt'});
   });
 
+  const smtps = near['postfix-other-service']!;
+
+  test.each([
+    ['a gateway', smtps.replace('203.0.113.7', '192.168.0.1'), /it would block 192\.168\.0\.1.* into csf\.ignore/],
+    ['a container', smtps.replace('203.0.113.7', '172.17.0.1'), /it would block 172\.17\.0\.1/],
+    ['a private IPv6 network', smtps.replace('203.0.113.7', 'fd00::1'), /it would block fd00::1/],
+    ['Dovecot', near['dovecot-login-aborted']!.replace('203.0.113.7', '10.0.0.1'), /it would block 10\.0\.0\.1/],
+    ['sshd', near['sshd-session']!.replace('203.0.113.7', '192.168.1.1'), /it would block 192\.168\.1\.1/],
+    ['the server itself', smtps.replace('203.0.113.7', '127.0.0.1'), /lfd never blocks 127\.0\.0\.1/],
+    ['an unknown program', 'Nov 27 01:02:03 server app[1]: bad login from 10.1.2.3', /it would block 10\.1\.2\.3/],
+    ['a client of the internet', smtps, /^Add the pattern for Postfix/],
+    [
+      'a server in a local network',
+      near['dovecot-login-aborted']!.replace('192.0.2.10', '10.0.0.2'),
+      /^Add the pattern/,
+    ],
+  ])('says whom a pattern would block: %s', (_, line, advice) => {
+    expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).toMatch(advice);
+  });
+
+  test.each(['lost connection after AUTH from', 'connect from', 'disconnect from', 'timeout after AUTH from'])(
+    'names no pattern for a connection without a login: %s',
+    (words) => {
+      const line = `Nov 27 01:02:03 mail postfix/smtps/smtpd[77]: ${words} unknown[203.0.113.7]`;
+      expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).not.toContain('pattern');
+    },
+  );
+
   test.each([
     ['a name', 'Nov 27 01:02:03 server pure-ftpd: last message repeated 12 times', /behind the host name/],
     ['a number', 'Nov  7 01:02:03 mail postfix/smtpd[77]: last message repeated 2 times', /behind the host name/],
