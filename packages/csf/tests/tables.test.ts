@@ -12,7 +12,8 @@ import {sourceLinesIn} from '../model/sourceLines';
 
 type Row = Record<string, unknown>;
 
-const names = [...settings.keys()];
+/** WATCH_MODE is in no shipped file, but csf and lfd still obey it. */
+const names = [...settings.keys(), 'WATCH_MODE'];
 
 /** What texts in rows can be, beside text. */
 const formats: Record<string, (text: string) => boolean> = {
