@@ -38,7 +38,7 @@ export type Fix = {
   source: string;
 };
 
-/** A step of a workaround. The text is Markdown; the code has a title if it belongs into a file. */
+/** A step of a workaround. The text is Markdown; the code has a title if it belongs in a file. */
 export type Step = {text: string; code?: string; title?: string};
 
 /** A public vulnerability record that concerns the product. Texts are Markdown unless they say something else. */

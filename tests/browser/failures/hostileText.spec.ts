@@ -70,7 +70,7 @@ const fillAll = async (page: Page, labels: string[], text: string): Promise<void
 /** What a tool shows may lead to pages of the site, and to the source of the page. */
 const isOwnAddress = (address: string): boolean => /^([/#]|https:\/\/github\.com\/)/.test(address);
 
-/** New parts of the site with a field for text belong into this list; tools are in it by themselves. */
+/** New parts of the site with a field for text belong in this list; tools are in it by themselves. */
 const openings: Opening[] = [
   ...tools.map(({id, title}): Opening => ({
     name: `the ${title.toLowerCase()}`,
