@@ -2,8 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
 import Bench, {askForPaste, inSentences, useAsks, type Verdict} from '@site/src/browser-tools/frame/Bench';
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -37,7 +36,7 @@ function Decoder(): ReactNode {
       asks={asks}
       examples={[{name: 'An email about a block', show: () => input.give({text: example})}]}
       fields={
-        <Field
+        <CodeField
           label="Paste what you have"
           hint={
             <span>
@@ -45,22 +44,15 @@ function Decoder(): ReactNode {
               <code translate="no">csf</code>.
             </span>
           }
+          name="text"
+          rows={6}
+          wrap="soft"
+          text={given.text}
+          onPaste={(pasted) => askForPaste(pasted, asks)}
+          onText={(next) => input.give({text: next})}
         >
-          {(ties) => (
-            <>
-              <CodeArea
-                {...ties}
-                name="text"
-                rows={6}
-                wrap="soft"
-                text={given.text}
-                onPaste={(pasted) => askForPaste(pasted, asks)}
-                onText={(next) => input.give({text: next})}
-              />
-              {noteOf('text')}
-            </>
-          )}
-        </Field>
+          {noteOf('text')}
+        </CodeField>
       }
       run="Explain the text"
       given={texts.text}

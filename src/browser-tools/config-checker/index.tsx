@@ -1,5 +1,4 @@
 import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type Ref, type RefObject} from 'react';
-import clsx from 'clsx';
 
 import Tool from '@site/src/browser-tools/frame';
 import Bench, {
@@ -9,8 +8,7 @@ import Bench, {
   verdictWords,
   type Verdict,
 } from '@site/src/browser-tools/frame/Bench';
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import PanelField, {panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
 import {loadPart, type Work} from '@site/src/browser-tools/frame/runner';
@@ -179,24 +177,20 @@ function ConfField({
   onPaste: (pasted: string) => void;
 }): ReactNode {
   return (
-    <Field label="Your csf.conf" hint="Paste the text of /etc/csf/csf.conf, or choose the file.">
-      {(ties) => (
-        <>
-          <CodeArea
-            {...ties}
-            name="conf"
-            ref={ref}
-            rows={12}
-            aria-invalid={isRefused ? true : undefined}
-            aria-describedby={clsx(verdictWords, ties['aria-describedby'])}
-            text={text}
-            onText={onText}
-            onPaste={onPaste}
-          />
-          {note}
-        </>
-      )}
-    </Field>
+    <CodeField
+      label="Your csf.conf"
+      hint="Paste the text of /etc/csf/csf.conf, or choose the file."
+      name="conf"
+      ref={ref}
+      rows={12}
+      aria-invalid={isRefused ? true : undefined}
+      aria-describedby={verdictWords}
+      text={text}
+      onText={onText}
+      onPaste={onPaste}
+    >
+      {note}
+    </CodeField>
   );
 }
 

@@ -1,6 +1,7 @@
-import {Fragment, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactNode} from 'react';
+import {Fragment, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
+import useIsLong from '@site/src/components/Dialog/useIsLong';
 import Gate, {type GateState} from '@site/src/components/Gate';
 import QuietLink from '@site/src/components/QuietLink';
 import {cutText, encodeText, maxQueryLength} from '@site/src/urls/textInUrl';
@@ -146,7 +147,7 @@ function VerdictBlock(props: Props): ReactNode {
   const [asked] = asks;
   const block = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLate = useLate(isWaiting, patience);
+  const isLate = useIsLong(isWaiting, patience);
   const hasOutcome = verdict !== undefined || failure !== undefined;
   // What was asked for comes into sight, and is announced even if it is what was there before.
   const [shown, setShown] = useState(asked);
@@ -209,16 +210,6 @@ function VerdictBlock(props: Props): ReactNode {
       )}
     </section>
   );
-}
-
-/** Whether something has been so for some milliseconds. */
-function useLate(isSo: boolean, milliseconds: number): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(isSo), isSo ? milliseconds : 0);
-    return () => clearTimeout(timer);
-  }, [isSo, milliseconds]);
-  return isLate && isSo;
 }
 
 /** A text as a verdict: its first sentence is the heading. */

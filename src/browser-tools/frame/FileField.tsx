@@ -5,8 +5,7 @@ import form from '@site/src/components/Form/styles.module.css';
 import {gluesEntries} from '@sentinel/csf/model/lists/lineEnd';
 import {sections} from '@sentinel/csf/pages/sections';
 
-import CodeArea from './CodeArea';
-import Field from './Field';
+import CodeField from './CodeField';
 
 /** Lists to whose end csf or its web interface appends entries. */
 const appended = ['csf.allow', 'csf.deny', 'csf.ignore'];
@@ -27,7 +26,7 @@ type Props = {
 /** A field for the text of one of the visitor's files. */
 export default function FileField({name, file, text, onText, hint, error, note}: Props): ReactNode {
   return (
-    <Field
+    <CodeField
       label={
         <span>
           Your <code translate="no">{file}</code>
@@ -35,20 +34,19 @@ export default function FileField({name, file, text, onText, hint, error, note}:
       }
       hint={hint}
       error={error}
+      name={name}
+      rows={3}
+      text={text}
+      onText={onText}
     >
-      {(ties) => (
-        <>
-          <CodeArea {...ties} name={name} rows={3} text={text} onText={onText} />
-          {note}
-          {appended.includes(file) && gluesEntries(text) && (
-            // A pasted text can lack the line end of the file.
-            <p className={form.hint}>
-              The last line has no line end. If that is so in the file, csf{' '}
-              <QuietLink to={sections.lineEnd}>glues its next entry</QuietLink> to it.
-            </p>
-          )}
-        </>
+      {note}
+      {appended.includes(file) && gluesEntries(text) && (
+        // A pasted text can lack the line end of the file.
+        <p className={form.hint}>
+          The last line has no line end. If that is so in the file, csf{' '}
+          <QuietLink to={sections.lineEnd}>glues its next entry</QuietLink> to it.
+        </p>
       )}
-    </Field>
+    </CodeField>
   );
 }

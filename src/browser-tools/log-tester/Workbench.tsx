@@ -1,8 +1,8 @@
 import {useEffect, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field, {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
+import {ChoiceField, TextField} from '@site/src/browser-tools/frame/Field';
 import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
@@ -154,14 +154,9 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
 
   return (
     <>
-      <Field label="Or paste an existing block">
-        {(ties) => (
-          <>
-            <CodeArea {...ties} rows={3} text={block} onText={take} />
-            <p role="status">{sentence}</p>
-          </>
-        )}
-      </Field>
+      <CodeField label="Or paste an existing block" rows={3} text={block} onText={take}>
+        <p role="status">{sentence}</p>
+      </CodeField>
       {rules.length > 1 && (
         <ChoiceField
           label="Rule in the fields above"

@@ -2,8 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
 import Bench, {askForPaste, inSentences, useAsks} from '@site/src/browser-tools/frame/Bench';
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import {panelOf, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
 import {textsOf} from '@site/src/browser-tools/frame/texts';
@@ -122,27 +121,20 @@ function Tester(): ReactNode {
 
 function LogField({log, note, asks}: {log: string; note: ReactNode; asks: ReturnType<typeof useAsks>}): ReactNode {
   return (
-    <Field
+    <CodeField
       label="Lines of a log"
       hint="Paste them, or choose the file: auth.log, secure, maillog, exim_mainlog, error_log, messages and others, up to 20 MB, also gzip-compressed."
+      name="log"
+      rows={7}
+      text={log}
+      onPaste={(pasted) => {
+        input.give({isAsked: true});
+        askForPaste(pasted, asks);
+      }}
+      onText={(text) => input.give({log: text, file: undefined})}
     >
-      {(ties) => (
-        <>
-          <CodeArea
-            {...ties}
-            name="log"
-            rows={7}
-            text={log}
-            onPaste={(pasted) => {
-              input.give({isAsked: true});
-              askForPaste(pasted, asks);
-            }}
-            onText={(text) => input.give({log: text, file: undefined})}
-          />
-          {note}
-        </>
-      )}
-    </Field>
+      {note}
+    </CodeField>
   );
 }
 

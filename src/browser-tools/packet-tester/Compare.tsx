@@ -1,8 +1,8 @@
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field, {ChoiceField} from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
+import {ChoiceField} from '@site/src/browser-tools/frame/Field';
 import Fold from '@site/src/browser-tools/frame/Fold';
 import Status from '@site/src/browser-tools/frame/Status';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
@@ -56,7 +56,7 @@ export default function Compare({server, packet, change}: Props): ReactNode {
   return (
     <Fold className={tool.part} summary="What does my change do?" isNeeded={!isEmpty}>
       <div className={tool.stack}>
-        <Field
+        <CodeField
           label="Changed settings"
           hint={
             <span>
@@ -64,19 +64,12 @@ export default function Compare({server, packet, change}: Props): ReactNode {
             </span>
           }
           error={long ?? (errors.length > 0 ? <LineErrors errors={errors} /> : undefined)}
+          rows={3}
+          text={change.conf}
+          onText={(text) => input.give({change: {...change, conf: text}})}
         >
-          {(ties) => (
-            <>
-              <CodeArea
-                {...ties}
-                rows={3}
-                text={change.conf}
-                onText={(text) => input.give({change: {...change, conf: text}})}
-              />
-              {noteOf('conf')}
-            </>
-          )}
-        </Field>
+          {noteOf('conf')}
+        </CodeField>
         <ChangedLists server={server} change={change} noteOf={noteOf} />
         <Status isError={failure !== undefined}>{failure ?? (comparison && countOf(comparison))}</Status>
         {comparison && <Compared comparison={comparison} />}
@@ -117,36 +110,29 @@ function ChangedLists({server, change, noteOf}: ChangedListsProps): ReactNode {
   return (
     <div ref={fields} className={tool.stack}>
       {changed.map((list) => (
-        <Field
+        <CodeField
           key={list}
           label={
             <span>
               <code translate="no">{list}</code> after the change
             </span>
           }
+          data-list={list}
+          rows={4}
+          text={change.lists[list]!}
+          onText={(text) => giveLists({...change.lists, [list]: text})}
         >
-          {(ties) => (
-            <>
-              <CodeArea
-                {...ties}
-                data-list={list}
-                rows={4}
-                text={change.lists[list]!}
-                onText={(text) => giveLists({...change.lists, [list]: text})}
-              />
-              {noteOf(list)}
-              <p>
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  onClick={() => give(withText(change.lists, list, ''), 'select')}
-                >
-                  {`Leave ${list} as it is`}
-                </button>
-              </p>
-            </>
-          )}
-        </Field>
+          {noteOf(list)}
+          <p>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => give(withText(change.lists, list, ''), 'select')}
+            >
+              {`Leave ${list} as it is`}
+            </button>
+          </p>
+        </CodeField>
       ))}
       {changed.length < listNames.length && (
         <div className={tool.row}>

@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 
 import {asTyped} from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import Field from '@site/src/components/Form/Field';
 import tool from '@site/src/browser-tools/frame/styles.module.css';
 import type {FieldError, RuleFields, RuleKind} from '@sentinel/csf/answers/build-rule';
 

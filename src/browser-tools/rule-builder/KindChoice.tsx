@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import Field from '@site/src/browser-tools/frame/Field';
+import Field from '@site/src/components/Form/Field';
 import QuietLink from '@site/src/components/QuietLink';
 import {ruleKinds, type RuleKind} from '@sentinel/csf/answers/build-rule';
 

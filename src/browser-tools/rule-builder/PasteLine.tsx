@@ -1,8 +1,6 @@
 import {useId, useMemo, type ReactNode} from 'react';
-import clsx from 'clsx';
 
-import CodeArea from '@site/src/browser-tools/frame/CodeArea';
-import Field from '@site/src/browser-tools/frame/Field';
+import CodeField from '@site/src/browser-tools/frame/CodeField';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import QuietLink from '@site/src/components/QuietLink';
 import form from '@site/src/components/Form/styles.module.css';
@@ -39,7 +37,7 @@ export default function PasteLine({pasted, current, ask}: Props): ReactNode {
   const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
   const errors = errorsIn(readings);
   return (
-    <Field
+    <CodeField
       label="Paste a line to read it"
       hint={
         <span>
@@ -48,66 +46,59 @@ export default function PasteLine({pasted, current, ask}: Props): ReactNode {
           start with the fields.
         </span>
       }
+      name="pasted"
+      rows={2}
+      wrap="soft"
+      text={pasted}
+      aria-invalid={errors.length > 0 ? true : undefined}
+      aria-describedby={errors.length > 0 ? `${id}error` : undefined}
+      onPaste={() => {
+        // Once the text is in the field.
+        setTimeout(() => {
+          if (rulesIn(input.get().pasted).length === 1) {
+            ask();
+          }
+        });
+      }}
+      onText={givePasted}
     >
-      {(ties) => (
-        <>
-          <CodeArea
-            {...ties}
-            name="pasted"
-            rows={2}
-            wrap="soft"
-            text={pasted}
-            aria-invalid={errors.length > 0 ? true : undefined}
-            aria-describedby={clsx(errors.length > 0 && `${id}error`, ties['aria-describedby'])}
-            onPaste={() => {
-              // Once the text is in the field.
-              setTimeout(() => {
-                if (rulesIn(input.get().pasted).length === 1) {
-                  ask();
-                }
-              });
+      {noteOf('pasted')}
+      <div role="status" className={output.readings}>
+        {errors.length > 0 && (
+          <p id={`${id}error`} className={form.error}>
+            {errors.map(({text, page}) => (
+              <span key={text}>
+                {text} <QuietLink to={page}>Read more</QuietLink>{' '}
+              </span>
+            ))}
+          </p>
+        )}
+        {meanings.map((meaning) => (
+          <p key={meaning}>
+            <span>{meaning}</span> <QuietLink to={sections.builderReads}>Read more</QuietLink>
+          </p>
+        ))}
+        {read.length > 1 && (
+          <p>
+            {isOfSeveralKinds(read)
+              ? 'The line does not say which file it is in. Which one is it?'
+              : 'There are several entries. Which one do you want in the fields?'}
+          </p>
+        )}
+        {read.map((reading, place) => (
+          <Outcome
+            key={place}
+            reading={reading}
+            isOnly={read.length === 1}
+            isInFields={isSame(reading, current)}
+            choose={() => {
+              giveRule({kind: reading.kind, values: reading.fields});
+              ask();
             }}
-            onText={givePasted}
           />
-          {noteOf('pasted')}
-          <div role="status" className={output.readings}>
-            {errors.length > 0 && (
-              <p id={`${id}error`} className={form.error}>
-                {errors.map(({text, page}) => (
-                  <span key={text}>
-                    {text} <QuietLink to={page}>Read more</QuietLink>{' '}
-                  </span>
-                ))}
-              </p>
-            )}
-            {meanings.map((meaning) => (
-              <p key={meaning}>
-                <span>{meaning}</span> <QuietLink to={sections.builderReads}>Read more</QuietLink>
-              </p>
-            ))}
-            {read.length > 1 && (
-              <p>
-                {isOfSeveralKinds(read)
-                  ? 'The line does not say which file it is in. Which one is it?'
-                  : 'There are several entries. Which one do you want in the fields?'}
-              </p>
-            )}
-            {read.map((reading, place) => (
-              <Outcome
-                key={place}
-                reading={reading}
-                isOnly={read.length === 1}
-                isInFields={isSame(reading, current)}
-                choose={() => {
-                  giveRule({kind: reading.kind, values: reading.fields});
-                  ask();
-                }}
-              />
-            ))}
-          </div>
-        </>
-      )}
-    </Field>
+        ))}
+      </div>
+    </CodeField>
   );
 }
 

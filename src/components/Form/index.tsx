@@ -1,11 +1,12 @@
-import {useId, type ComponentProps, type ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 
-import {emailPattern, type Field} from '@site/src/lib/formField';
+import {emailPattern, type Field as Question} from '@site/src/lib/formField';
 
+import Field from './Field';
 import styles from './styles.module.css';
 
 type Props = {
-  field: Field;
+  field: Question;
   /** The error in the typed value. */
   error: string | undefined;
   /** The initial value. */
@@ -15,42 +16,22 @@ type Props = {
 
 /** A field with its label, its hint and its error. Without scripts, the browser enforces the same rules. */
 export function FormField({field, error, initial = '', isReadOnly = false}: Props): ReactNode {
-  const id = useId();
   const {name, label, hint, isRequired, minLength, maxLength, autoComplete} = field;
-  const hintId = hint && `${id}hint`;
-  const errorId = error && `${id}error`;
-  const common = {
-    id,
-    name,
-    autoComplete,
-    required: isRequired,
-    defaultValue: initial,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-  };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {!isRequired && <span className={styles.optional}> (optional)</span>}
-      </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
+    <Field label={label} isOptional={!isRequired} hint={hint} error={error}>
+      {(ties) => (
+        <Control
+          field={field}
+          common={{...ties, name, autoComplete, required: isRequired, defaultValue: initial}}
+          limits={{minLength, maxLength, readOnly: isReadOnly}}
+        />
       )}
-      <Control field={field} common={common} limits={{minLength, maxLength, readOnly: isReadOnly}} />
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 
 type ControlProps = {
-  field: Field;
+  field: Question;
   common: ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
   limits: {minLength: number | undefined; maxLength: number; readOnly: boolean};
 };
