@@ -15,14 +15,6 @@ export function writeHash(state: LinkedState): string {
   return prefix + new URLSearchParams(state).toString();
 }
 
-/** Reads the state from the hash of a URL; undefined if the hash is an anchor or empty. */
-export function readHash(hash: string): LinkedState | undefined {
-  if (!hash.startsWith(prefix)) {
-    return undefined;
-  }
-  return Object.fromEntries(new URLSearchParams(hash.slice(prefix.length)));
-}
-
 /**
  * Passes on the state of a link to the tool and removes it from the URL, which would no longer match once the visitor
  * types.
@@ -31,9 +23,8 @@ export function useLinkedState(take: (state: LinkedState) => void): void {
   const {hash} = useLocation();
   const history = useHistory();
   const onHash = useEffectEvent(() => {
-    const state = readHash(hash);
-    if (state !== undefined) {
-      take(state);
+    if (hash.startsWith(prefix)) {
+      take(Object.fromEntries(new URLSearchParams(hash.slice(prefix.length))));
       history.replace({...history.location, hash: ''});
     }
   });

@@ -1,8 +1,4 @@
-/* Reads what the tab has stored. Another version of the site may have written it, so each part can be anything. */
-
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+import {recordOf} from '@site/src/lib/storedRecord';
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

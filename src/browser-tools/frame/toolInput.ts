@@ -2,9 +2,9 @@ import {useSyncExternalStore} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 import {isTooLong} from '@sentinel/csf/answers/paste/length';
+import {recordOf, storedRecord} from '@site/src/lib/storedRecord';
 
 import {storedKeyOf, type ToolId} from '../tools';
-import {recordOf} from './texts';
 
 /** What a visitor gave to a tool, kept in memory and, if the browser allows it, in the tab's session storage. */
 export type ToolInput<T extends object> = {
@@ -32,7 +32,7 @@ export function giveToTool(id: ToolId, changes: object): void {
     tool.give(changes);
     return;
   }
-  const input = {...(given.get(id) ?? recordOf(parse(slotOf(id).get()))), ...changes};
+  const input = {...(given.get(id) ?? storedRecord(slotOf(id).get())), ...changes};
   given.set(id, input);
   store(slotOf(id), JSON.stringify(input), '');
 }
@@ -54,7 +54,7 @@ export function createToolInput<T extends object>(
   const initial = read({});
   const listeners = new Set<() => void>();
   let current: T | undefined;
-  const get = (): T => (current ??= read(recordOf(takeGiven(id) ?? parse(slotOf(id).get()))));
+  const get = (): T => (current ??= read(recordOf(takeGiven(id) ?? storedRecord(slotOf(id).get()))));
 
   function change(value: T): void {
     current = value;
@@ -95,13 +95,5 @@ function store(slot: ReturnType<typeof createStorageSlot>, text: string, initial
   // A full storage keeps the previous text, which must not come back as the newest.
   if (slot.get() !== text) {
     slot.del();
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
-import {recordOf, textOf, textsOf} from '@site/src/browser-tools/frame/texts';
+import {textOf, textsOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {Typed} from '@site/src/browser-tools/frame/typedIn';
+import {recordOf} from '@site/src/lib/storedRecord';
 import {filledFields, packetFieldsOf, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
 import {listNames, type Lists} from '@sentinel/csf/model/firewall/server';
 

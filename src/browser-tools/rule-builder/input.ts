@@ -1,6 +1,7 @@
-import {recordOf, textOf} from '@site/src/browser-tools/frame/texts';
+import {textOf} from '@site/src/browser-tools/frame/texts';
 import {createToolInput} from '@site/src/browser-tools/frame/toolInput';
 import type {Typed} from '@site/src/browser-tools/frame/typedIn';
+import {recordOf} from '@site/src/lib/storedRecord';
 import {
   findRuleKind,
   readLine,

@@ -1,5 +1,7 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
+import {storedRecord} from '@site/src/lib/storedRecord';
+
 import {nothing, readGiven, type Given} from './values';
 
 /** The reader's values, and whether this browser keeps them when the tab is closed. */
@@ -15,7 +17,10 @@ let current: Stored | undefined;
 
 /** The reader's values. They stay in the open page even if the browser stores nothing. */
 export function getStored(): Stored {
-  return (current ??= {given: read(inTab().get() ?? inBrowser().get()) ?? nothing, isKept: inBrowser().get() !== null});
+  return (current ??= {
+    given: readGiven(storedRecord(inTab().get() ?? inBrowser().get())) ?? nothing,
+    isKept: inBrowser().get() !== null,
+  });
 }
 
 /**
@@ -47,11 +52,3 @@ inBrowser().listen(() => {
   current = undefined;
   window.dispatchEvent(new Event(changed));
 });
-
-function read(text: string | null): Given | undefined {
-  try {
-    return readGiven(JSON.parse(text ?? 'null'));
-  } catch {
-    return undefined;
-  }
-}

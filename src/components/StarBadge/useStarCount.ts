@@ -1,13 +1,14 @@
 import {useEffect, useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 
+import {memoize} from '@site/src/lib/memoize';
+import {storedRecord} from '@site/src/lib/storedRecord';
+
 /** One request per repository and page load, however often the badge is shown. */
 const requests = new Map<string, Promise<number | undefined>>();
 
 function requestCount(repo: string): Promise<number | undefined> {
-  const request = requests.get(repo) ?? fetchCount(repo);
-  requests.set(repo, request);
-  return request;
+  return memoize(requests, repo, () => fetchCount(repo));
 }
 
 async function fetchCount(repo: string): Promise<number | undefined> {
@@ -48,7 +49,7 @@ export default function useStarCount(repo: string | undefined): number | undefin
 }
 
 /** How long a count is used before it is fetched again, in milliseconds: 24 hours. */
-export const maxAge = 86_400_000;
+const maxAge = 86_400_000;
 
 type StoredCount = {
   count: number;
@@ -63,19 +64,12 @@ export function serializeCount(count: number, timestamp: number): string {
 
 /** Reads a stored count; undefined if it is invalid. */
 export function parseStoredCount(text: string | null): StoredCount | undefined {
-  if (text === null) {
-    return undefined;
-  }
-  try {
-    const {count, timestamp} = JSON.parse(text) as Record<string, unknown>;
-    return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
-  } catch {
-    return undefined;
-  }
+  const {count, timestamp} = storedRecord(text);
+  return isStarCount(count) && typeof timestamp === 'number' ? {count, timestamp} : undefined;
 }
 
 /** A count from the future, as after a clock was set back, counts as expired. */
-export function isFresh(timestamp: number | undefined, now: number): boolean {
+function isFresh(timestamp: number | undefined, now: number): boolean {
   return timestamp !== undefined && timestamp <= now && now - timestamp < maxAge;
 }
 

@@ -36,6 +36,8 @@ test('the state in a link goes to the tool once, and leaves the address; an anch
   for (const [hash, left, taken] of [
     ['#?port=22', '', [[{port: '22'}]]],
     ['#how-do-i-start', '#how-do-i-start', []],
+    // An invalid encoding is no error.
+    ['#?line=%E0%A4%A', '', [[{line: expect.any(String)}]]],
   ] as const) {
     take.mockClear();
     const history = createMemoryHistory({initialEntries: [`/docs/tools/packet-tester/${hash}`]});

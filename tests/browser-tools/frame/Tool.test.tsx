@@ -128,17 +128,6 @@ test('nothing counts as typed when the page is opened by a link of the site', ()
   expect(tool.onTyped).not.toHaveBeenCalled();
 });
 
-test('Clear empties the fields and the tab, and leads to the first field', () => {
-  const tool = createTool();
-  render(tool.element);
-  fireEvent.change(text(), {target: {value: 'x'}});
-  fireEvent.change(kind(), {target: {value: 'b'}});
-  fireEvent.click(screen.getByRole('button', {name: 'Clear'}));
-  expect([text().value, kind().value]).toEqual(['', 'a']);
-  expect(document.activeElement).toBe(text());
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test('the verdict is one live heading, Run without an input leads to the field, and Run again announces once more', async () => {
   const tool = createTool();
   render(tool.element);

@@ -3,7 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useQueryString} from '@docusaurus/theme-common';
 
 import styles from '@site/src/components/choices.module.css';
-import {systemNames, variantNames, variants} from '@sentinel/csf/model/variants';
+import {systemNames, variantNames} from '@sentinel/csf/model/variants';
 
 type Props = {
   /** The list of all bugs, as the build wrote it: a heading for each, with its panels and systems, then a list. */
@@ -12,25 +12,12 @@ type Props = {
 
 /** A list of bugs with two selects that filter it by panel and by system. The URL keeps what they say. */
 export default function BugFilter({children}: Props): ReactNode {
-  const panelField = useRef<HTMLSelectElement>(null);
-  const systemField = useRef<HTMLSelectElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useChoice('panel', variantNames);
   const [system, setSystem] = useChoice('system', systemNames);
   const [count, setCount] = useState<number>();
   const history = useHistory();
   const {hash} = useLocation();
-
-  // The visitor may have chosen something before hydration. What the URL says is not in the fields yet.
-  const keepEarlyChoice = useEffectEvent(() => {
-    if (panelField.current!.value !== '') {
-      setPanel(panelField.current!.value);
-    }
-    if (systemField.current!.value !== '') {
-      setSystem(systemField.current!.value);
-    }
-  });
-  useEffect(() => keepEarlyChoice(), []);
 
   useLayoutEffect(() => {
     setCount(showBugs(list.current!, panel, system));
@@ -49,34 +36,40 @@ export default function BugFilter({children}: Props): ReactNode {
   return (
     <>
       <div className={styles.choices}>
-        <label>
-          Panel{' '}
-          <select ref={panelField} value={panel} onChange={(event) => setPanel(event.target.value)}>
-            <option value="">any</option>
-            {variants.map((name) => (
-              <option key={name} value={name}>
-                {variantNames[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          System{' '}
-          <select ref={systemField} value={system} onChange={(event) => setSystem(event.target.value)}>
-            <option value="">any</option>
-            {Object.entries(systemNames).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Panel" names={variantNames} chosen={panel} choose={setPanel} />
+        <Choice label="System" names={systemNames} chosen={system} choose={setSystem} />
       </div>
       <p role="status" className={styles.count}>
         {(panel !== '' || system !== '') && `${count} ${count === 1 ? 'bug' : 'bugs'}`}
       </p>
       <div ref={list}>{children}</div>
     </>
+  );
+}
+
+type ChoiceProps = {label: string; names: Record<string, string>; chosen: string; choose: (chosen: string) => void};
+
+function Choice({label, names, chosen, choose}: ChoiceProps): ReactNode {
+  const field = useRef<HTMLSelectElement>(null);
+  // The visitor may have chosen something before hydration. What the URL says is not in the field yet.
+  const keepEarlyChoice = useEffectEvent(() => {
+    if (field.current!.value !== '') {
+      choose(field.current!.value);
+    }
+  });
+  useEffect(() => keepEarlyChoice(), []);
+  return (
+    <label>
+      {label}{' '}
+      <select ref={field} value={chosen} onChange={(event) => choose(event.target.value)}>
+        <option value="">any</option>
+        {Object.entries(names).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

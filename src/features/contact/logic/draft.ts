@@ -1,5 +1,6 @@
 import {cutText} from '../../../urls/textInUrl';
 import {fieldError, type Field, type Values} from '../../../lib/formField';
+import {storedRecord} from '../../../lib/storedRecord';
 
 /** The text that stores a draft; undefined if nothing was typed or chosen. */
 export function writeDraft(fields: readonly Field[], values: Values, initial: Values = {}): string | undefined {
@@ -12,7 +13,7 @@ export function writeDraft(fields: readonly Field[], values: Values, initial: Va
  * their field's length.
  */
 export function readDraft(fields: readonly Field[], text: string | null): Values {
-  const draft = parse(text);
+  const draft = storedRecord(text);
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = draft[field.id];
@@ -25,13 +26,4 @@ export function readDraft(fields: readonly Field[], text: string | null): Values
       return [[field.id, cutText(value, field.maxLength)]];
     }),
   );
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

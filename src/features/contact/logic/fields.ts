@@ -54,20 +54,9 @@ const contactFields: readonly ContactField[] = [
     messages: {empty: '', long: 'Shorten the name to 80 characters.'},
   },
   {
-    id: 'email',
-    name: 'email',
+    ...emailField('email', 'Enter the address for the answer.'),
     ways: ['service'],
-    label: 'Your email address',
-    type: 'email',
-    isRequired: true,
-    maxLength: 254,
-    autoComplete: 'email',
     hint: 'Used only to answer you.',
-    messages: {
-      empty: 'Enter the address for the answer.',
-      long: 'Enter an email address of at most 254 characters.',
-      form: 'Enter a complete email address, such as you@example.org.',
-    },
   },
   {
     id: 'subject',
@@ -118,6 +107,10 @@ export function contactFieldsFor(way: Way): Field[] {
 
 /** The only field of the mailing list, with the list's name for it. */
 export function newsletterField(name: string): Field {
+  return emailField(name, 'Enter the address for the news.');
+}
+
+function emailField(name: string, empty: string): Field {
   return {
     id: 'email',
     name,
@@ -127,7 +120,7 @@ export function newsletterField(name: string): Field {
     maxLength: 254,
     autoComplete: 'email',
     messages: {
-      empty: 'Enter the address for the news.',
+      empty,
       long: 'Enter an email address of at most 254 characters.',
       form: 'Enter a complete email address, such as you@example.org.',
     },
