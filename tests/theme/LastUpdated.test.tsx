@@ -3,10 +3,6 @@ import {render, screen} from '@testing-library/react';
 
 import LastUpdated from '@site/src/theme/LastUpdated';
 
-jest.mock('@docusaurus/theme-common/internal', () => ({
-  useDateTimeFormat: (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', options),
-}));
-
 const day = Date.UTC(2026, 10, 22, 23, 59);
 
 test.each([

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {act, cleanup, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
+import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import {readFileSync} from 'node:fs';
 
 import BlockDecoder from '@site/src/browser-tools/block-decoder';
@@ -50,20 +50,6 @@ test('an empty field has no verdict, and an example', () => {
   expect(field().getAttribute('aria-describedby')).toBe(screen.getByText(/^An email from lfd/).closest('[id]')?.id);
 });
 
-test('a block: its command first, then why, how long, and the setting', async () => {
-  show();
-  await write(block(7));
-  const [heading, more] = verdict();
-  expect(heading).toMatch(/^lfd blocked 198\.51\.100\.7 for failed SSH/);
-  expect(more).toBe('This is a block. The commands to lift it come first.');
-  const [finding] = findings();
-  expect(commands()[0]).toBe('csf -dr 198.51.100.7');
-  expect(finding!.textContent).toContain('Permanently, until somebody lifts it');
-  expect(within(finding!).getAllByRole('link', {name: 'LF_SSHD'})[0]!.getAttribute('href')).toBe(
-    '/docs/reference/settings/login-failures/#lf_sshd',
-  );
-});
-
 test('blocks that can be lifted come first, and findings after the third are folded', async () => {
   show();
   await write(`Nov 21 02:24:12 server lfd[3844]: daemon stopped\n${[1, 2, 3].map(block).join('\n')}\nwhat is this?`);
@@ -102,17 +88,6 @@ test('markup and commands in a text are shown as text', async () => {
   await write('csf.deny: 198.51.100.9 # <img src=x onerror=alert(1)> $(reboot)');
   expect(screen.getByText(/^Its comment: “<img src=x/).querySelector('img')).toBeNull();
   expect(commands().join('\n')).not.toContain('reboot');
-});
-
-test('Clear removes text and findings, also from the storage of the tab', async () => {
-  show();
-  await write(block(7));
-  expect(sessionStorage).toHaveLength(1);
-  await act(async () => screen.getByRole('button', {name: 'Clear'}).click());
-  expect(field().value).toBe('');
-  expect(verdict()).toEqual([hint]);
-  expect(findings()).toEqual([]);
-  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a pasted text is back when the page opens again, and the keyboard reaches every control in order', async () => {

@@ -39,8 +39,11 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', {name})));
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), {target: {value}});
 
-async function openForm(): Promise<void> {
+/** A page with the open form. */
+async function openForm(address?: string): ReturnType<typeof showPage> {
+  const history = await showPage(address);
   await press('Use my address and SSH port');
+  return history;
 }
 
 afterEach(() => {
@@ -59,13 +62,11 @@ test('until somebody opens it there is a button only, and code shows the example
 
 test.each(['__proto__', 'constructor', 'plesk'])('a stored panel "%s" is not shown', async (name) => {
   localStorage.setItem('docusaurus.tab.panel', name);
-  await showPage();
   await openForm();
   expect(screen.getByRole('status').textContent!.trim()).toBe('');
 });
 
 test('code shows what was given, the tab keeps it, and the focus is where it is said', async () => {
-  await showPage();
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   type(/SSH port/, '2222');
@@ -80,7 +81,6 @@ test('code shows what was given, the tab keeps it, and the focus is where it is 
 });
 
 test('the browser keeps it instead of the tab if asked', async () => {
-  await showPage();
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   fireEvent.click(field(/Keep address and port/));
@@ -90,7 +90,6 @@ test('the browser keeps it instead of the tab if asked', async () => {
 });
 
 test('a mistyped value is refused beside its field, which keeps it', async () => {
-  await showPage();
   await openForm();
   type(/Your IP address/, '198.51.100.300');
   type(/SSH port/, '70000');
@@ -113,8 +112,7 @@ test('a mistyped value is refused beside its field, which keeps it', async () =>
 });
 
 test('panel and system are the remembered choice of the tabs, which an address may name too', async () => {
-  const history = await showPage('/docs/installation/?panel=cwp');
-  await openForm();
+  const history = await openForm('/docs/installation/?panel=cwp');
   const panels = within(field(/Control panel/))
     .getAllByRole('option')
     .map(({textContent}) => textContent);
@@ -129,7 +127,6 @@ test('panel and system are the remembered choice of the tabs, which an address m
 });
 
 test('Reset brings the examples back and leaves nothing in the browser', async () => {
-  await showPage();
   await openForm();
   type(/Your IP address/, '198.51.100.4');
   type(/Control panel/, 'cpanel');
@@ -155,7 +152,6 @@ test.each([
 });
 
 test('a private address is shown, with a word on what the server sees', async () => {
-  await showPage();
   await openForm();
   type(/Your IP address/, '192.168.1.5');
   await press('Use these values');

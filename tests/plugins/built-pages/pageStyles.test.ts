@@ -1,23 +1,13 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-
 import type {BuiltPage} from '@site/src/lib/html/builtPage';
 import {linkPageStyles} from '@site/src/plugins/built-pages/pageStyles';
+import {newFolder} from '@site/tests/support/folder';
 
 const common = '<link rel=stylesheet href=/assets/css/styles.1.css>';
-let outDir: string;
-
-beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'styles-'));
-  const folder = path.join(outDir, 'assets/css');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'styles.1.css'), '.text{color:red}');
-  writeFileSync(path.join(folder, 'parts.2.css'), '.offline{color:red}');
-  writeFileSync(path.join(folder, '047dd0f8.3.css'), '.dialog{color:red}');
+const outDir = newFolder({
+  'assets/css/styles.1.css': '.text{color:red}',
+  'assets/css/parts.2.css': '.offline{color:red}',
+  'assets/css/047dd0f8.3.css': '.dialog{color:red}',
 });
-
-afterEach(() => rmSync(outDir, {recursive: true}));
 
 const change = (html: string): string => linkPageStyles({outDir, baseUrl: '/'})(html, {} as BuiltPage, '');
 
