@@ -1,5 +1,6 @@
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo} from 'node:net';
+
+import {listen} from '../../deploy/serve/listen';
 
 /** A request as it came in. */
 export type Received = {method: string; path: string; parameters: URLSearchParams; headers: Headers; body: unknown};
@@ -29,16 +30,8 @@ export async function startLoopback(reply: (request: Received) => Reply | Promis
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const {origin, close} = await listen(server);
+  return {port: Number(new URL(origin).port), received, close};
 }
 
 /** A port of this machine that refuses every connection. */

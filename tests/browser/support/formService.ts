@@ -1,5 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 
+import {listen} from '../../../deploy/serve/listen';
+
 /** A form as it came in. */
 export type Posted = {path: string; headers: IncomingMessage['headers']; fields: Record<string, string>};
 
@@ -49,18 +51,14 @@ export async function startFormService(port: number): Promise<FormService> {
       current(response);
     });
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  const {close} = await listen(server, port);
   return {
     posted,
     behave(behaviour) {
       posted.length = 0;
       current = behaviour;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

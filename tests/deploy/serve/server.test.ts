@@ -1,14 +1,14 @@
-import {get, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {get} from 'node:http';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 
+import {listen} from '@site/deploy/serve/listen';
 import {createSiteServer} from '@site/deploy/serve/server';
 import {newFolder} from '@site/tests/support/folder';
 
-let server: Server;
 let origin: string;
+let close: () => Promise<void>;
 
-beforeAll(() => {
+beforeAll(async () => {
   const root = newFolder({
     'index.html': '<h1>home</h1>',
     // The contents differ so that a test sees which file was sent.
@@ -24,11 +24,10 @@ beforeAll(() => {
     'assets/fonts/next-0123456789abcdef.woff2': '1',
     '.well-known/security.txt': 'Contact: https://example.org/',
   });
-  server = createSiteServer({root, baseUrl: '/'}).listen(0);
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  ({origin, close} = await listen(createSiteServer({root, baseUrl: '/'})));
 });
 
-afterAll(() => server.close());
+afterAll(() => close());
 
 test('a page has its type and must be checked again', async () => {
   const response = await fetch(`${origin}/`);
