@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {findViolations} from './support/axe';
+import {button, hits, openFirstHit, search} from './support/search';
 import {expect, open, test} from './support/site';
 
 const modes = ['light', 'dark'] as const;
@@ -9,13 +10,10 @@ const narrow = {width: 320, height: 640};
 test.beforeEach(({page}) => page.emulateMedia({reducedMotion: 'reduce'}));
 
 test.describe('the open search has no barrier that axe finds', () => {
-  const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
-
   test('with results', {tag: '@quick'}, async ({page}) => {
     await open(page, '/');
-    await page.keyboard.press('/');
-    await field(page).fill('port knocking');
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await search(page, 'port knocking');
+    await expect(hits(page).first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -25,13 +23,11 @@ test.describe('the open search has no barrier that axe finds', () => {
       ['port knocking', /port-knocking/],
       ['cloudflare', /cloudflare/],
     ] as const) {
-      await page.keyboard.press('/');
-      await field(page).fill(words);
-      await page.getByRole('dialog').getByRole('option').first().click();
+      await openFirstHit(page, words);
       await expect(page.getByRole('heading', {level: 1, name: words})).toBeVisible();
       await expect(page).toHaveURL(address);
     }
-    await page.keyboard.press('/');
+    await button(page).click();
     await page.getByRole('button', {name: /^Save/}).first().click();
     await expect(page.getByRole('region', {name: 'Favorites'})).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -39,14 +35,12 @@ test.describe('the open search has no barrier that axe finds', () => {
 
   test('without results, and with a failure', async ({page}) => {
     await open(page, '/');
-    await page.keyboard.press('/');
-    await field(page).fill('zzqqxx');
+    await search(page, 'zzqqxx');
     await expect(page.getByText('Try searching for')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.route('**/search-index.json', (route) => route.abort());
     await open(page, '/');
-    await page.keyboard.press('/');
-    await field(page).fill('port');
+    await search(page, 'port');
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
@@ -76,9 +70,8 @@ for (const mode of modes) {
 
     test('in the open search', async ({page}) => {
       await open(page, `/docs/intro/?docusaurus-theme=${mode}`);
-      await page.getByRole('button', {name: 'Search docs'}).click();
-      await page.getByRole('dialog').getByRole('combobox').fill('port knocking');
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await search(page, 'port knocking');
+      await expect(hits(page).first()).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
 

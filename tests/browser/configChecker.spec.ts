@@ -6,15 +6,13 @@ import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {shippedText} from '@sentinel/csf/model/conf/shippedConfig';
 import {findViolations} from './support/axe';
 import {expect, open, test} from './support/site';
-import {verdictOn} from './support/tools';
-import {whenQuiet, whenSeen} from './support/watchRequests';
+import {paste, verdictOn} from './support/tools';
 import {version} from '@sentinel/csf/model/version';
 
 const address = '/docs/tools/config-checker/';
 const field = (page: Page) => page.getByLabel('Your csf.conf', {exact: true});
 const tool = (page: Page) => page.getByRole('region', {name: 'Configuration checker'});
 const status = verdictOn;
-const hint = 'Paste a csf.conf, or choose the file.';
 const group = (page: Page, name: string) => tool(page).getByRole('region', {name});
 
 /** The shipped file of DirectAdmin with a port taken out, a name misspelt and a value that csf cannot read. */
@@ -25,11 +23,10 @@ const changed = shippedText('directadmin')
 
 test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteFile(page: Page, text: string): Promise<void> {
   await field(page).focus();
-  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+V');
+  await paste(page, text);
 }
 
 async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
@@ -53,7 +50,7 @@ test(
   {tag: '@quick'},
   async ({page, mishaps}) => {
     await open(page, address);
-    await paste(page, changed);
+    await pasteFile(page, changed);
     await expect(status(page)).toContainText('7 findings, 1 setting missing, 1 value not as shipped.');
     await expect(tool(page)).toContainText('Recognised 416 of 417 settings in');
     await expect(tool(page)).toContainText(`Compared with the csf.conf of ${version} for DirectAdmin.`);
@@ -116,57 +113,11 @@ test('the merged file that is saved and copied is the one of mergeConfig', {tag:
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(merged.trimEnd());
 });
 
-test.describe('on a screen on which nothing more comes into sight', () => {
-  test.use({viewport: {width: 1280, height: 14_000}});
-
-  test('the rules are fetched once; after that nothing is asked, and the network may be gone', async ({
-    page,
-    context,
-  }) => {
-    const asked: string[] = [];
-    await open(page, address);
-    await whenQuiet(page);
-    page.on('request', (request) =>
-      asked.push(`${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`),
-    );
-    await paste(page, shippedText('generic'));
-    await expect(status(page)).toHaveText(/^4 findings/);
-    // The findings bring links into sight, and what a link needs is fetched ahead when the page has time.
-    await whenSeen(page);
-    await whenQuiet(page);
-    expect(asked.filter((request) => !/^GET \/assets\/(js|css)\/[\w.-]+$/.test(request))).toEqual([]);
-    asked.length = 0;
-    await context.setOffline(true);
-    await paste(page, changed);
-    await expect(status(page)).toHaveText(/7 findings/);
-    await tool(page).getByText('What changes in your file, line by line').click();
-    await expect(tool(page)).toContainText('lines removed from your file');
-    const waiting = page.waitForEvent('download');
-    await tool(page).getByRole('button', {name: 'Save csf.conf.merged'}).click();
-    await waiting;
-    await page.getByLabel('Control panel of the server').selectOption({label: 'CWP'});
-    await expect(tool(page)).toContainText('for CWP');
-    await drop(page, 'csf.conf', bytesOf(shippedText('interworx')));
-    await expect(tool(page)).toContainText('The file itself says that it is for InterWorx.');
-    await tool(page).getByRole('button', {name: 'Clear'}).click();
-    await expect(status(page)).toHaveText(hint);
-    expect(asked).toEqual([]);
-  });
-});
-
-test('the rules come while the page is idle, so that the first check needs no network', async ({page, context}) => {
-  await open(page, address);
-  await whenQuiet(page);
-  await context.setOffline(true);
-  await paste(page, changed);
-  await expect(status(page)).toContainText('7 findings, 1 setting missing, 1 value not as shipped.');
-});
-
 for (const mode of ['light', 'dark'] as const) {
   test(`the result has no barrier that axe finds, ${mode}, wide and narrow`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, `${address}?docusaurus-theme=${mode}`);
-    await paste(page, `${changed}\n# mine\nLF_CXS = "1"\n`);
+    await pasteFile(page, `${changed}\n# mine\nLF_CXS = "1"\n`);
     await expect(status(page)).toHaveText(/findings/);
     await tool(page)
       .locator('details')

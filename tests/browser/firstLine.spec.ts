@@ -1,5 +1,6 @@
 import type {Locator} from '@playwright/test';
 
+import {dialog, openFirstHit} from './support/search';
 import {expect, open, test} from './support/site';
 
 test.use({viewport: {width: 390, height: 760}});
@@ -26,11 +27,8 @@ for (const [query, line] of tasks) {
     page,
   }) => {
     await open(page, '/');
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    const dialog = page.getByRole('dialog', {name: 'Search docs'});
-    await dialog.getByRole('combobox').fill(query);
-    await dialog.getByRole('option').first().click();
-    await expect(dialog).toHaveCount(0);
+    await openFirstHit(page, query);
+    await expect(dialog(page)).toHaveCount(0);
     const article = page.getByRole('article');
     const isSeenWhole = (parts: Locator): Promise<boolean> =>
       parts.evaluateAll((found) =>

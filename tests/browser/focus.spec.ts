@@ -1,9 +1,10 @@
 import type {Page} from '@playwright/test';
 
 import {tools, toolUrl, type ToolId} from '../../src/browser-tools/tools';
+import {dialog, hits, search} from './support/search';
 import {expect, open, test} from './support/site';
 import {openWithStandingClock} from './support/standingClock';
-import {firstField, toolOn, verdictOn} from './support/tools';
+import {firstField, paste, toolOn, verdictOn} from './support/tools';
 
 /** What has the focus: its element and its words. */
 const focused = (page: Page): Promise<string> =>
@@ -58,16 +59,12 @@ test('after a link to a section of another page the focus is on its heading', as
 
 test('after a whole page and all results of the search the focus is on their titles', async ({page}) => {
   await open(page, '/docs/intro/');
-  const search = async (): Promise<void> => {
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    await page.getByRole('dialog').getByRole('combobox').fill('port knocking');
-    await page.getByRole('dialog').getByRole('option').first().waitFor();
-  };
-  await search();
+  await search(page, 'port knocking');
+  await hits(page).first().waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => focused(page)).toMatch(/^H[1-6] /);
-  await search();
+  await search(page, 'port knocking');
   await page.getByRole('link', {name: /See all/}).click();
   await expect(page).toHaveURL(/\/search\/\?q=/);
   await isOnTitle(page, 'Search results for “port knocking”');
@@ -119,9 +116,7 @@ async function isOnVerdict(page: Page): Promise<void> {
 for (const {id, title} of tools) {
   test(`${title}: after an example, the button and a paste the focus is on the verdict, and typing keeps it`, async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, toolUrl(id));
     const tool = toolOn(page);
     await tool.getByRole('group', {name: 'Examples'}).getByRole('button').first().click();
@@ -132,8 +127,7 @@ for (const {id, title} of tools) {
     if (text !== undefined) {
       await tool.getByRole('button', {name: 'Clear', exact: true}).click();
       await expect(firstField(page)).toBeFocused();
-      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
-      await page.keyboard.press('ControlOrMeta+V');
+      await paste(page, text);
       await isOnVerdict(page);
       await expect(firstField(page)).toHaveValue(text);
       await firstField(page).focus();

@@ -58,12 +58,21 @@ test('the first screen shows the door, installs, upgrades and rescues', {tag: '@
 });
 
 test(
-  'each Enter is one more failure, the fifth shuts the door, and the next line ends at it',
+  'each Enter is one more failure, the fifth shuts the door, the next line ends at it, and each is announced once',
   {tag: '@quick'},
   async ({page}) => {
     await open(page, '/');
     const {line, verdict, dots, leaves} = doorOf(page);
     expect(await filled(dots)).toBe(0);
+    await verdict.evaluate((status) => {
+      const said: string[] = [];
+      Object.assign(window, {said});
+      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
     await line.focus();
     let before = await gap(leaves);
     for (const count of [1, 2, 3, 4]) {
@@ -80,6 +89,12 @@ test(
     await page.keyboard.press('Enter');
     await expect(verdict).toContainText('Line 6 ends at the door.');
     await expect(line).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(verdict).toContainText('Line 7');
+    // Each step once.
+    const said = await page.evaluate(() => (window as unknown as {said: string[]}).said);
+    expect(said).toHaveLength(7);
+    expect(new Set(said).size).toBe(7);
     await page.getByRole('button', {name: 'Start again'}).click();
     await expect(verdict).toHaveText('Or paste a line of your own.');
     await expect(line).toBeFocused();
@@ -99,28 +114,6 @@ test('any line can be pasted, and several', async ({page}) => {
   await line.fill('hello');
   await line.press('Enter');
   await expect(verdict).toContainText('Line 3 does not count. lfd knows no message like this one.');
-});
-
-test('each step at the door is announced once', async ({page}) => {
-  await open(page, '/');
-  const {line, verdict} = doorOf(page);
-  await verdict.evaluate((status) => {
-    const said: string[] = [];
-    Object.assign(window, {said});
-    new MutationObserver(() => said.push(status.textContent)).observe(status, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  await line.focus();
-  for (const start of ['1 of 5.', '2 of 5.', '3 of 5.', '4 of 5.', 'The door is shut.', 'Line 6', 'Line 7']) {
-    await line.press('Enter');
-    await expect(verdict).toContainText(start);
-  }
-  const said = await page.evaluate(() => (window as unknown as {said: string[]}).said);
-  expect(said).toHaveLength(7);
-  expect(new Set(said).size).toBe(7);
 });
 
 test('the log tester loads with the first touch of the line, and what is below stays where it is', async ({page}) => {
@@ -157,6 +150,13 @@ test(
     await page.clock.runFor(60_000);
     await expect(resume).toBeVisible();
     expect(await opacityOf(page, lastLine)).toBe(0);
+    // A covered line is there for selection and for screen readers.
+    const text = await page.evaluate(() => {
+      window.getSelection()?.selectAllChildren(document.querySelector('main')!);
+      return window.getSelection()?.toString();
+    });
+    expect(text).toContain(lastLine);
+    expect(await page.getByRole('main').ariaSnapshot()).toContain(lastLine);
     await resume.click();
     await page.clock.runFor(60_000);
     await expect(page.getByRole('button', {name: 'Play again'})).toBeVisible();
@@ -164,28 +164,21 @@ test(
   },
 );
 
-test('with reduced motion, the replay waits until the visitor plays it', async ({page}) => {
+test('with reduced motion, nothing moves at the door, and the replay waits until the visitor plays it', async ({
+  page,
+}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/');
+  const {line, verdict} = doorOf(page);
+  await line.press('Enter');
+  await expect(verdict).toContainText('1 of 5.');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   const play = page.getByRole('button', {name: 'Play', exact: true});
   await play.scrollIntoViewIfNeeded();
   await expect(play).toBeVisible();
   expect(await opacityOf(page, lastLine)).toBe(1);
   await play.click();
   await expect(page.getByRole('button', {name: 'Pause'})).toBeVisible();
-});
-
-test('a covered line of the replay is there for selection and for screen readers', async ({page}) => {
-  await page.clock.install();
-  await open(page, '/');
-  await page.getByRole('heading', {name: 'A recorded attack on SSH'}).evaluate((element) => element.scrollIntoView());
-  await page.getByRole('button', {name: 'Pause'}).click();
-  const text = await page.evaluate(() => {
-    window.getSelection()?.selectAllChildren(document.querySelector('main')!);
-    return window.getSelection()?.toString();
-  });
-  expect(text).toContain(lastLine);
-  expect(await page.getByRole('main').ariaSnapshot()).toContain(lastLine);
 });
 
 test('the home page begins with what the product is for, and its tasks are those of the docs', async ({page}) => {
@@ -215,23 +208,23 @@ test('the home page is read in a few minutes, and five screens of a phone', asyn
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the home page has the whole recording, and no button that does nothing', {tag: '@quick'}, async ({page}) => {
-    await page.goto('/');
-    await expect(page.getByText(lastLine)).toBeVisible();
-    expect(await opacityOf(page, lastLine)).toBe(1);
-    await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
-  });
-
-  test('the home page shows the door shut, with the line that ends at it', {tag: '@quick'}, async ({page}) => {
-    await page.goto('/');
-    await expect(doorOf(page).line).toBeHidden();
-    const drawing = page.locator('header noscript svg');
-    await expect(drawing).toBeVisible();
-    await expect(page.locator('header noscript p').last()).toHaveText(/^Line 6 ends at the door\./);
-    await expect(page.locator('header noscript p').last()).toBeVisible();
-    expect(await filled(drawing.locator('circle'))).toBe(5);
-    expect(await gap(drawing.locator('path').last())).toBe(0);
-  });
+  test(
+    'the home page has the door shut, the whole recording, and no button that does nothing',
+    {tag: '@quick'},
+    async ({page}) => {
+      await page.goto('/');
+      await expect(page.getByText(lastLine)).toBeVisible();
+      expect(await opacityOf(page, lastLine)).toBe(1);
+      await expect(page.getByRole('button', {name: 'Play'})).toHaveCount(0);
+      await expect(doorOf(page).line).toBeHidden();
+      const drawing = page.locator('header noscript svg');
+      await expect(drawing).toBeVisible();
+      await expect(page.locator('header noscript p').last()).toHaveText(/^Line 6 ends at the door\./);
+      await expect(page.locator('header noscript p').last()).toBeVisible();
+      expect(await filled(drawing.locator('circle'))).toBe(5);
+      expect(await gap(drawing.locator('path').last())).toBe(0);
+    },
+  );
 });
 
 test('in colours that the system chooses, the door has those of the text around it', async ({page}) => {
@@ -248,13 +241,4 @@ test('in colours that the system chooses, the door has those of the text around 
     );
     expect([...new Set(strokes)]).toEqual([text]);
   }
-});
-
-test('at the door, nothing moves for who prefers reduced motion', async ({page}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await open(page, '/');
-  const {line, verdict} = doorOf(page);
-  await line.press('Enter');
-  await expect(verdict).toContainText('1 of 5.');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -28,12 +28,3 @@ test(
     }
   },
 );
-
-test('docs pages can be edited and say when they changed', async ({page}) => {
-  await open(page, '/docs/usage/commands/');
-  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
-    'href',
-    'https://github.com/sentinelfirewall/sentinelfirewall.org/edit/main/docs/usage/commands.mdx',
-  );
-  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-/);
-});

@@ -89,13 +89,6 @@ test('pages that are not for reading offer no copy', async ({page}) => {
   }
 });
 
-test('on paper there is no control', async ({page}) => {
-  await page.goto('/docs/usage/commands/');
-  await expect(link(page)).toBeVisible();
-  await page.emulateMedia({media: 'print'});
-  await expect(link(page)).toBeHidden();
-});
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

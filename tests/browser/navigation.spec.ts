@@ -1,16 +1,6 @@
-import type {Page} from '@playwright/test';
-
-import {tellConnection} from './support/connection';
-import {expect, open, test} from './support/site';
+import {forbidPrefetch, tellConnection} from './support/connection';
+import {expect, open, sidebarLink, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
-
-/** Keeps the page from fetching the parts of others before they are asked for. */
-async function forbidPrefetch(page: Page): Promise<void> {
-  await tellConnection(page, {effectiveType: '2g', saveData: false});
-}
-
-const sidebarLink = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
 
 test('back and forward restore the pages and their scroll positions', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/commands/');

@@ -17,10 +17,11 @@ async function answerWith(page: Page, address: string, file: string, status: num
   );
 }
 
-test('lists the pages most similar to a mistyped address, best first', {tag: '@quick'}, async ({page}) => {
+test('leads back in first, then to the pages most similar to the address', {tag: '@quick'}, async ({page}) => {
   await open(page, '/docs/usage/portknoking/');
   await expect(near(page).first()).toHaveText(/port knocking/i);
   expect(await near(page).count()).toBeLessThanOrEqual(5);
+  await expect(main(page).getByRole('link').first()).toHaveText('I am locked out');
   await near(page).first().click();
   await expect(page).toHaveURL('/docs/usage/port-knocking/');
   await expect(page.locator('h1')).toHaveText(/port knocking/i);
@@ -32,12 +33,6 @@ test('lists no page if none is similar', async ({page}) => {
   await (await list).finished();
   await expect(main(page).getByRole('link', {name: 'I am locked out'})).toBeVisible();
   await expect(near(page)).toHaveCount(0);
-});
-
-test('the way back in is the first link', async ({page}) => {
-  await open(page, '/docs/usage/portknoking/');
-  await expect(near(page).first()).toBeVisible();
-  await expect(main(page).getByRole('link').first()).toHaveText('I am locked out');
 });
 
 // React discards a lazy part of the server's page while it hydrates. A click at that moment did nothing.
@@ -113,6 +108,12 @@ test.describe('without scripts', () => {
     await answerWith(page, '/docs/uninstall/', 'docs/uninstall/index.html', 200);
     await page.goto('/docs/uninstall/');
     await expect(page).toHaveURL('/docs/update-and-uninstall/');
+  });
+
+  test('the page at /docs/ leads to the introduction by itself', {tag: '@quick'}, async ({page}) => {
+    await answerWith(page, '/docs/', 'docs/index.html', 200);
+    await page.goto('/docs/');
+    await expect(page).toHaveURL('/docs/intro/');
   });
 
   test('the not-found page offers the way back in and the search', async ({page}) => {

@@ -4,6 +4,7 @@ import {pathToFileURL} from 'node:url';
 
 import {unpackArchive} from '../support/unpackArchive';
 import {serveBare} from './support/bareServer';
+import {button, openFirstHit} from './support/search';
 import {answerStars, expect, open, test, whenAlive} from './support/site';
 
 /** The archive lies in a folder whose name has to be encoded. */
@@ -27,8 +28,14 @@ async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 test.describe('in a folder', () => {
-  test('pages are readable, look as they should, and lead on by their links', async ({page, mishaps}) => {
-    await page.goto(inFolder('index.html'));
+  test('pages are readable without a script of the site, look as they should, and lead on by their links', async ({
+    page,
+    mishaps,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(path.basename(request.url())));
+    await page.goto(inFolder('index.html'), {waitUntil: 'load'});
+    expect(scripts).toEqual(['start.js']);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(12, 22, 32)');
     await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
@@ -47,7 +54,7 @@ test.describe('in a folder', () => {
     await expect(page.getByText('This copy is for reading.')).toBeVisible();
     await expect(page.getByText('This tool runs in your browser and needs a web server of its own.')).toBeVisible();
     await expect(page.getByLabel('Your csf.conf', {exact: true})).toBeHidden();
-    await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
+    await expect(button(page)).toBeHidden();
     await page.locator('.navbar').getByRole('link', {name: 'All pages'}).click();
     await expect(page).toHaveURL(inFolder('search/index.html'));
     await page.goto(inFolder('docs/installation/index.html'));
@@ -57,13 +64,6 @@ test.describe('in a folder', () => {
       await expect(panel).toBeVisible();
     }
     expect(mishaps).toEqual([]);
-  });
-
-  test('they load no script of the site', async ({page}) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(path.basename(request.url())));
-    await page.goto(inFolder('index.html'), {waitUntil: 'load'});
-    expect(scripts).toEqual(['start.js']);
   });
 });
 
@@ -77,7 +77,7 @@ test('below any path of a server pages are readable, and say what the search and
   await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
   await expect(page).toHaveURL(`${origin}/some/deep%20base/docs/intro/index.html`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Search docs'})).toBeHidden();
+  await expect(button(page)).toBeHidden();
   expect(await brokenPictures(page)).toEqual([]);
   expect(mishaps).toEqual([]);
   await close();
@@ -103,17 +103,12 @@ test.describe('on a server of its own', () => {
     await expect(page.locator('.menu__link--active').first()).toHaveText('Start here');
     await page.locator('.menu').getByRole('link', {name: 'Locked out', exact: true}).click();
     await expect(page).toHaveURL(at('docs/locked-out/'));
+    // A link of the frame holds after the router has changed the URL, also for a new tab.
+    const link = page.locator('footer').getByRole('link', {name: 'Swag'});
+    expect(await link.evaluate(({href}: HTMLAnchorElement) => href)).toMatch(/:\d+\/swag\/(index\.html)?$/);
     await page.goBack();
     await expect(page).toHaveURL(at('docs/intro/'));
     expect(mishaps).toEqual([]);
-  });
-
-  test('a link of the frame holds after the router has changed the URL, also for a new tab', async ({page}) => {
-    await open(page, at('docs/intro/'));
-    await page.locator('.menu').getByRole('link', {name: 'Locked out', exact: true}).click();
-    await expect(page).toHaveURL(at('docs/locked-out/'));
-    const link = page.locator('footer').getByRole('link', {name: 'Swag'});
-    expect(await link.evaluate(({href}: HTMLAnchorElement) => href)).toMatch(/:\d+\/swag\/(index\.html)?$/);
   });
 
   test('a phone finds its menu there, with links and pictures that hold', async ({page, mishaps}) => {
@@ -127,10 +122,7 @@ test.describe('on a server of its own', () => {
 
   test('the search finds a page and opens it', async ({page, mishaps}) => {
     await open(page, at('docs/intro/'));
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    const dialog = page.getByRole('dialog', {name: 'Search docs'});
-    await dialog.getByRole('combobox').fill('port knocking');
-    await dialog.getByRole('option').first().click();
+    await openFirstHit(page, 'port knocking');
     await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\/(#.*)?$/);
     await whenAlive(page);
     await open(page, at('search/index.html?q=cloudflare'));
@@ -168,16 +160,15 @@ test.describe('on a server of its own', () => {
     await expect.poll(() => video.evaluate(({currentTime}: HTMLVideoElement) => currentTime)).toBeGreaterThan(0);
   });
 
-  test('both colour modes work, and the choice lasts', async ({page}) => {
+  test('the colour mode that was chosen lasts, and a tab changes the query of the page only', async ({
+    page,
+    mishaps,
+  }) => {
     await open(page, at('docs/intro/'));
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await open(page, at('docs/installation/'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('a tab chosen changes the address of the page and nothing else', async ({page, mishaps}) => {
-    await open(page, at('docs/installation/'));
     await page.getByRole('tab', {selected: false}).first().click();
     await expect(page).toHaveURL(/\/docs\/installation\/\?/);
     expect(mishaps).toEqual([]);

@@ -6,6 +6,7 @@ import {createSiteServer} from '../../deploy/serve/server';
 import {writeOfflineWorker} from '../../src/features/offline/node/worker';
 import {packPages} from '../../src/features/offline/node/worker/packPages';
 import {startOwnServer} from './support/ownServer';
+import {openFirstHit} from './support/search';
 import {answerStars, expect, open, test as base, whenAlive} from './support/site';
 
 /** A copy of the build that a test may change, on a server that it may stop. */
@@ -135,10 +136,7 @@ test('after asking, pages, search and tools work without a server', async ({page
   }
   await open(page, `${site.origin}/docs/download/`);
   await expect(page.getByRole('main')).toContainText(/sentinel-docs-[\d.]+\.zip, \d+\.\d MB/);
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  const dialog = page.getByRole('dialog', {name: 'Search docs'});
-  await dialog.getByRole('combobox').fill('port knocking');
-  await dialog.getByRole('option').first().click();
+  await openFirstHit(page, 'port knocking');
   await expect(page).toHaveURL(/\/docs\/usage\/port-knocking\//);
   await open(page, `${site.origin}/docs/tools/block-decoder/`);
   await page.getByLabel('Paste what you have').fill('csf.deny: 198.51.100.99 # port scan');

@@ -60,6 +60,7 @@ for (const [kind, address] of [
           `Page: ${heading}\nAddress: https://sentinelfirewall.org${address}\nVersion: ${version}\n`,
         );
       }
+      expect(found.at(-1)!.body).toMatch(/\n\nWhat should it say instead\?\n$/);
     },
   );
 }
@@ -104,17 +105,26 @@ test('nothing is asked of another host before a link is used', async ({page, mis
   expect(mishaps).toEqual([]);
 });
 
-test('the question is not on paper', async ({page}) => {
+test('on paper there is neither the question nor a way to copy the page', async ({page}) => {
   await page.goto(doc);
+  const markdown = page.getByRole('link', {name: 'Markdown', exact: true});
   await expect(feedback(page)).toBeVisible();
+  await expect(markdown).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(feedback(page)).toBeHidden();
+  await expect(markdown).toBeHidden();
 });
 
-test('the foot of a page says when it was last changed and who did, if the project has a history', async ({page}) => {
+test('the foot of a page leads to its source, and says when it was last changed and who did, if that is known', async ({
+  page,
+}) => {
   const changes = spawnSync('git', ['log', '--format=%h', '--', `${doc.slice(1, -1)}.mdx`], {encoding: 'utf8'});
   const hasHistory = changes.status === 0 && changes.stdout !== '';
   await page.goto(doc);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    `https://github.com/sentinelfirewall/sentinelfirewall.org/edit/main/${doc.slice(1, -1)}.mdx`,
+  );
   const foot = page.locator('.theme-last-updated');
   await expect(foot).toHaveCount(hasHistory ? 1 : 0);
   const words = (await foot.allTextContents()).join();

@@ -15,17 +15,29 @@ const linesInSight = (page: Page) =>
 
 const watchPaints = bundleForPage('layout/watchPaints.ts');
 
-test('the filter of settings shows what has every word typed, and says how many', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/reference/settings/');
-  const lines = linesInSight(page);
-  await expect(lines).toHaveCount(settings.size);
-  await page.getByLabel('Filter settings').fill('lf_sshd perm');
-  await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('1 setting');
-  await expect(lines).toHaveCount(1);
-  await lines.getByRole('link', {name: 'LF_SSHD_PERM'}).first().click();
-  await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
-  await expect(page.locator('#lf_sshd_perm')).toBeInViewport();
-});
+test(
+  'the filter of settings says how many have every word typed, and the keyboard leads on',
+  {
+    tag: '@quick',
+  },
+  async ({page}) => {
+    await open(page, '/docs/reference/settings/');
+    await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+    const lines = linesInSight(page);
+    await expect(lines).toHaveCount(settings.size);
+    const field = page.getByLabel('Filter settings');
+    await field.fill('lf_sshd perm');
+    await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText('1 setting');
+    await expect(lines).toHaveCount(1);
+    // Tab does not reach what the filter hid.
+    await field.press('Tab');
+    await expect(lines.getByRole('link', {name: 'LF_SSHD_PERM'}).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
+    await expect(page.locator('#lf_sshd_perm')).toBeInViewport();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  },
+);
 
 for (const [width, height] of [
   [1440, 900],
@@ -49,53 +61,40 @@ for (const [width, height] of [
   });
 }
 
-test('the filter keeps the order of the list, and shows all of it again at Escape', {tag: '@quick'}, async ({page}) => {
-  await open(page, '/docs/reference/settings/');
-  const lines = linesInSight(page);
-  const all = await lines.allTextContents();
-  // The words may be in the heading of the group, too.
-  const withGroup = await lines.evaluateAll((elements) =>
-    elements.map((line) => `${line.textContent} ${line.parentElement!.previousElementSibling!.textContent}`),
-  );
-  const field = page.getByLabel('Filter settings');
-  for (const words of ['port', 'port tcp', 'tcp', 'TCP_', 'no such words', 's']) {
-    await field.fill(words);
-    const wanted = words.toLowerCase().split(' ');
-    const holding = all.filter((_, at) => wanted.every((word) => withGroup[at]!.toLowerCase().includes(word)));
-    await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText(
-      holding.length === 0
-        ? 'No setting matches. Try one word.'
-        : `${holding.length} ${holding.length === 1 ? 'setting' : 'settings'}`,
+test(
+  'the filter keeps the order, Tab leads past an empty list, and Escape shows all of it again',
+  {
+    tag: '@quick',
+  },
+  async ({page}) => {
+    await open(page, '/docs/reference/settings/');
+    const lines = linesInSight(page);
+    const all = await lines.allTextContents();
+    // The words may be in the heading of the group, too.
+    const withGroup = await lines.evaluateAll((elements) =>
+      elements.map((line) => `${line.textContent} ${line.parentElement!.previousElementSibling!.textContent}`),
     );
-    await expect(lines).toHaveText(holding);
-  }
-  await field.press('Escape');
-  await expect(field).toHaveValue('');
-  await expect(lines).toHaveText(all);
-});
-
-test('a line that the filter found leads on without a new page load, and none that it hid is reached by Tab', async ({
-  page,
-}) => {
-  await open(page, '/docs/reference/settings/');
-  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
-  const field = page.getByLabel('Filter settings');
-  await field.fill('lf_sshd_perm');
-  await field.press('Tab');
-  await expect(page.getByRole('link', {name: 'LF_SSHD_PERM'}).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docs/reference/settings/login-failures/#lf_sshd_perm');
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-});
-
-test('where nothing was found, Tab leads past the list at once', async ({page}) => {
-  await open(page, '/docs/reference/settings/');
-  const field = page.getByLabel('Filter settings');
-  await field.fill('no such words');
-  await field.press('Tab');
-  await expect(field).not.toBeFocused();
-  await expect(page.locator('article li :focus')).toHaveCount(0);
-});
+    const field = page.getByLabel('Filter settings');
+    for (const words of ['port', 'port tcp', 'tcp', 'TCP_', 'no such words', 's']) {
+      await field.fill(words);
+      const wanted = words.toLowerCase().split(' ');
+      const holding = all.filter((_, at) => wanted.every((word) => withGroup[at]!.toLowerCase().includes(word)));
+      await expect(page.getByRole('status').filter({hasText: /setting/})).toHaveText(
+        holding.length === 0
+          ? 'No setting matches. Try one word.'
+          : `${holding.length} ${holding.length === 1 ? 'setting' : 'settings'}`,
+      );
+      await expect(lines).toHaveText(holding);
+    }
+    await field.fill('no such words');
+    await field.press('Tab');
+    await expect(field).not.toBeFocused();
+    await expect(page.locator('article li :focus')).toHaveCount(0);
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(lines).toHaveText(all);
+  },
+);
 
 for (const anchor of ['general/#testing', 'ports-and-floods/#tcp_in', 'login-failures/#lf_sshd_perm']) {
   test(`${anchor} is where the page opens, and nothing moves after that`, async ({page}) => {

@@ -1,25 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {holdAnswers} from './support/holdAnswers';
 import {canScroll} from './support/scrolling';
+import {button, dialog, field, hits, search} from './support/search';
 import {expect, open, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
 
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-const field = (page: Page) => dialog(page).getByRole('combobox', {name: 'Search docs'});
-const button = (page: Page) => page.getByRole('button', {name: 'Search docs'});
-const hits = (page: Page) => dialog(page).getByRole('option');
 const status = (page: Page) => dialog(page).getByRole('status');
-
-async function search(page: Page, words: string): Promise<void> {
-  await button(page).click();
-  await field(page).fill(words);
-}
 
 test.describe('opens and closes', () => {
   test('by Enter on a hit, which gives the focus to the heading that was found', {tag: '@quick'}, async ({page}) => {
     await open(page, '/docs/intro/');
     await search(page, 'LF_TRIGGER_PERM');
-    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await expect(hits(page).first().locator('mark').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText(/LF_TRIGGER_PERM/);
@@ -37,11 +30,14 @@ test.describe('opens and closes', () => {
     await expect(status(page)).toContainText('The field holds 64 characters.');
   });
 
-  test('by Cancel and by a click outside', async ({page}) => {
+  test('by Cancel and by a click outside, and keeps the page from scrolling as long as it is open', async ({page}) => {
     await open(page, '/');
     await button(page).click();
+    await expect(field(page)).toBeFocused();
+    expect(await canScroll(page)).toBe(false);
     await dialog(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => canScroll(page)).toBe(true);
     await button(page).click();
     await expect(field(page)).toBeFocused();
     await page.mouse.click(5, 5);
@@ -57,58 +53,6 @@ test.describe('opens and closes', () => {
     await page.mouse.up();
     await expect(field(page)).toBeFocused();
   });
-
-  test('and keeps the page from scrolling as long as it is open', async ({page}) => {
-    await open(page, '/docs/intro/');
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    expect(await canScroll(page)).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect.poll(() => canScroll(page)).toBe(true);
-  });
-});
-
-test.describe('finds', () => {
-  for (const [query, path] of [
-    ['PORTKNOCKING', '/docs/reference/settings/ports-and-floods/#portknocking'],
-    ['lf sshd', '/docs/reference/settings/login-failures/#lf_sshd'],
-    ['csf -dr', '/docs/usage/commands/'],
-    ['--profile', '/docs/usage/commands/'],
-    ['csf.pignore', '/docs/reference/files/'],
-    ['port knocking', '/docs/usage/port-knocking/'],
-    ['passive ftp', '/docs/usage/ftp-connection/'],
-    ['unban ip', '/docs/usage/allow-deny-filters/'],
-    ['geo block', '/docs/usage/country-blocking/'],
-    ['mesenger', '/docs/reference/settings/messenger/#messenger'],
-  ] as const) {
-    test(`${path} for "${query}"`, async ({page}) => {
-      await open(page, '/');
-      await search(page, query);
-      await expect(hits(page).first()).toHaveAttribute('href', new RegExp(`^${path}`));
-    });
-  }
-
-  test(
-    'at most five hits of a section of the docs, three of a page, with marked words',
-    {tag: '@quick'},
-    async ({page}) => {
-      await open(page, '/');
-      await search(page, 'block address');
-      await expect(hits(page).first().locator('mark').first()).toBeVisible();
-      expect(await hits(page).count()).toBeLessThanOrEqual(20);
-      const groups = dialog(page).getByRole('listbox').getByRole('group');
-      const names = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
-      expect(names).toEqual([...new Set(names)]);
-      for (const group of await groups.all()) {
-        expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
-      }
-      const pages = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute('href')!.split('#')[0]!));
-      for (const one of new Set(pages)) {
-        expect(pages.filter((other) => other === one).length).toBeLessThanOrEqual(3);
-      }
-    },
-  );
 });
 
 test.describe('when the index is late', () => {
@@ -134,18 +78,11 @@ test.describe('when the index is late', () => {
   });
 
   test('an answer that comes late does not replace a newer one', async ({page}) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search-index.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const index = await holdAnswers(page, '**/search-index.json');
     await open(page, '/');
     await search(page, 'cloudflare');
     await field(page).fill('port knocking');
-    release();
+    index.release();
     await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);
     await expect(status(page)).toHaveText(/results$/);
     await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);

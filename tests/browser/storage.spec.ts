@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 
 import {servicesPort} from './support/ports';
-import {answerStars, expect, open, test} from './support/site';
+import {button, dialog, openFirstHit} from './support/search';
+import {answerStars, expect, open, sidebarLink, test} from './support/site';
 import {giveText, onEachTool} from './support/tools';
 import {version} from '@sentinel/csf/model/version';
 
@@ -21,17 +22,13 @@ async function documented(page: Page): Promise<string[]> {
 
 /** Opens a hit of the search in its dialog. */
 async function followHit(page: Page, words: string): Promise<void> {
-  const dialog = page.getByRole('dialog', {name: 'Search docs'});
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await dialog.getByRole('combobox').fill(words);
-  await dialog.getByRole('option').first().click();
-  await expect(dialog).toHaveCount(0);
+  await openFirstHit(page, words);
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 async function saveRecent(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', {name: 'Search docs'});
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await dialog.getByRole('button', {name: /^Save/}).first().click();
+  await button(page).click();
+  await dialog(page).getByRole('button', {name: /^Save/}).first().click();
   await page.keyboard.press('Escape');
 }
 
@@ -135,7 +132,7 @@ test.describe('with analytics and a search service', () => {
 
 test('without an analytics id, nothing is reported or requested', {tag: '@quick'}, async ({page, mishaps}) => {
   await open(page, '/docs/intro/');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page).toHaveURL('/docs/locked-out/');
   expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
   expect(mishaps).toEqual([]);

@@ -1,5 +1,6 @@
 import type {Locator, Page, Response} from '@playwright/test';
 
+import {holdAnswers} from './support/holdAnswers';
 import {canScroll} from './support/scrolling';
 import {expect, open, test} from './support/site';
 import {whenQuiet} from './support/watchRequests';
@@ -131,51 +132,37 @@ test('leaving the page closes the video, and the page before can be scrolled', a
   await expect.poll(() => canScroll(page)).toBe(true);
 });
 
-test.describe('reports a video that cannot be played, with a link to it', () => {
-  test.afterEach(async ({page}) => {
+const failures: [string, (page: Page) => Promise<unknown>][] = [
+  ['the video is missing', (page) => page.route(isVideo, (route) => route.fulfill({status: 404, body: 'no video'}))],
+  [
+    'the file is not a video',
+    (page) => page.route(isVideo, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no video'})),
+  ],
+  ['its player cannot be fetched', (page) => page.route(isScript, (route) => route.abort())],
+  [
+    'the part of its player for files cannot be fetched',
+    (page) =>
+      page.route(isScript, async (route) => {
+        const response = await route.fetch();
+        // Only that part knows where to have a player for streams.
+        return (await response.text()).includes('/hls.js@') ? route.abort() : route.fulfill({response});
+      }),
+  ],
+];
+for (const [why, arrange] of failures) {
+  test(`a video that cannot be played is reported with a link to it: ${why}`, async ({page, mishaps}) => {
+    await open(page, '/');
+    await arrange(page);
+    await button(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('The video cannot be played');
     await expect(videoIn(page)).toHaveCount(0);
     await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
+    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
     await dialog(page).getByRole('button', {name: 'Close'}).click();
     await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('when the video is missing', async ({page, mishaps}) => {
-    await open(page, '/');
-    await page.route(isVideo, (route) => route.fulfill({status: 404, body: 'no such video'}));
-    await button(page).click();
-    await expect(videoLink(page)).toBeVisible();
-    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-  });
-
-  test('when the file is not a video', async ({page}) => {
-    await open(page, '/');
-    await page.route(isVideo, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no video'}));
-    await button(page).click();
-    await expect(videoLink(page)).toBeVisible();
-  });
-
-  test('when its player cannot be fetched', async ({page, mishaps}) => {
-    await open(page, '/');
-    await page.route(isScript, (route) => route.abort());
-    await button(page).click();
-    await expect(videoLink(page)).toBeVisible();
-    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-  });
-
-  test('when the part of its player for files cannot be fetched', async ({page, mishaps}) => {
-    await open(page, '/');
-    await page.route(isScript, async (route) => {
-      const response = await route.fetch();
-      // Only that part knows where to have a player for streams.
-      return (await response.text()).includes('/hls.js@') ? route.abort() : route.fulfill({response});
-    });
-    await button(page).click();
-    await expect(videoLink(page)).toBeVisible();
-    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });
-});
+}
 
 test('without a network the dialog says so, and plays the video when the network is back', async ({page, context}) => {
   await open(page, '/');
@@ -189,23 +176,16 @@ test('without a network the dialog says so, and plays the video when the network
 });
 
 test('a video that does not begin comes with a link to it, until it begins', async ({page}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.clock.install();
   await open(page, '/');
-  await page.route(isVideo, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const files = await holdAnswers(page, isVideo);
   await button(page).click();
   await expect(videoIn(page)).toBeVisible();
   await expect(videoLink(page)).toHaveCount(0);
   await page.clock.fastForward(5000);
   await expect(dialog(page).getByRole('status')).toContainText('The video is loading slowly');
   await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
-  release();
+  files.release();
   await expect(videoLink(page)).toHaveCount(0);
 });
 

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
-import {tellConnection} from '../browser/support/connection';
+import {forbidPrefetch, tellConnection} from '../browser/support/connection';
 import {holdAnswers} from '../browser/support/holdAnswers';
 import {canScroll} from '../browser/support/scrolling';
-import {expect, open, test} from '../browser/support/site';
+import {expect, open, sidebarLink, test} from '../browser/support/site';
 import {watchRequests, whenQuiet} from '../browser/support/watchRequests';
 import {line} from './specification';
 
@@ -11,8 +11,6 @@ const allScripts = '**/assets/js/*.js';
 const navbar = (page: Page) => page.locator('nav.navbar');
 const foot = (page: Page) => page.getByRole('contentinfo');
 const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
-const sidebarLink = (page: Page, name: string) => sidebar(page).getByRole('link', {name, exact: true});
-const forbidPrefetch = (page: Page) => tellConnection(page, {effectiveType: '2g', saveData: false});
 
 const docsPages = [
   ...['changelog', 'download', 'features', 'installation', 'intro', 'license', 'requirements', 'upgrade-from-csf'],
@@ -295,10 +293,7 @@ test(line('2.37'), async ({page}) => {
 test(line('2.39', '8.11'), async ({page}) => {
   await forbidPrefetch(page);
   await open(page, '/docs/intro/');
-  const warned = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'warning' && /ChunkLoadError|chunk/i.test(message.text()),
-  );
+  const warned = page.waitForEvent('console', (said) => said.type() === 'warning' && /chunk/i.test(said.text()));
   let isDeployed = false;
   await page.route(allScripts, (route) => (isDeployed ? route.continue() : route.fulfill({status: 404})));
   const reloaded = page.waitForEvent('load');
@@ -320,8 +315,12 @@ test(line('2.40', '4.25'), async ({page}) => {
       return getAll.call(this, name);
     };
   });
+  await open(page, '/swag/');
   await page.goto('/redirect/?to=https://example.com/');
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1, name: 'Swag'})).toBeVisible();
+  await page.goForward();
   await expect(page).toHaveTitle(/Page Error/);
   await expect(page.getByText('the address is unreadable')).toBeVisible();
   await expect(page.getByText('an error of the test')).toBeVisible();

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 
+import {dialog, openFirstHit} from '../browser/support/search';
 import {answerStars, expect, open, test} from '../browser/support/site';
 import {line} from './specification';
 
@@ -27,11 +28,8 @@ test(line('3.13'), async ({page}) => {
   await open(page, '/docs/intro/');
   await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  const dialog = page.getByRole('dialog', {name: 'Search docs'});
-  await dialog.getByRole('combobox').fill('port knocking');
-  await dialog.getByRole('option').first().click();
-  await expect(dialog).toHaveCount(0);
+  await openFirstHit(page, 'port knocking');
+  await expect(dialog(page)).toHaveCount(0);
   const stored = await page.evaluate(() => ({...localStorage}));
   const valueOf = (name: RegExp) => stored[Object.keys(stored).find((key) => name.test(key))!];
   expect(valueOf(/^theme/)).toBe('dark');

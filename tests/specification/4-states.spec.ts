@@ -1,21 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {tellConnection} from '../browser/support/connection';
+import {forbidPrefetch} from '../browser/support/connection';
+import {button, dialog, field, openFirstHit, search} from '../browser/support/search';
 import {expect, open, test} from '../browser/support/site';
 import {line} from './specification';
 
 const html = (page: Page) => page.locator('html');
 const colourToggle = (page: Page) => page.getByRole('button', {name: /Switch between dark and light mode/});
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-const field = (page: Page) => dialog(page).getByRole('combobox', {name: 'Search docs'});
-const button = (page: Page) => page.getByRole('button', {name: 'Search docs'});
 const menuToggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const menu = (page: Page) => page.locator('.navbar-sidebar');
-
-async function search(page: Page, words: string): Promise<void> {
-  await button(page).click();
-  await field(page).fill(words);
-}
 
 test(line('1.10', '2.32', '4.1', '4.3', '4.5', '4.6'), async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -174,8 +167,7 @@ test(line('4.20'), async ({page}) => {
 test(line('4.21'), async ({page}) => {
   await open(page, '/');
   for (const words of ['port knocking', 'cloudflare']) {
-    await search(page, words);
-    await dialog(page).getByRole('option').first().click();
+    await openFirstHit(page, words);
     await expect(dialog(page)).toHaveCount(0);
   }
   await open(page, '/docs/intro/');
@@ -218,7 +210,7 @@ const category = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name, exact: true});
 
 test(line('4.23'), async ({page}) => {
-  await tellConnection(page, {effectiveType: '2g'});
+  await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   const moves = [];
   for (const name of ['Watch the server', 'Networks, mail and FTP']) {

@@ -1,8 +1,7 @@
-import type {Page} from '@playwright/test';
-
 import {createSiteServer} from '../../deploy/serve/server';
-import {tellConnection} from '../browser/support/connection';
+import {forbidPrefetch} from '../browser/support/connection';
 import {startOwnServer} from '../browser/support/ownServer';
+import {dialog, hits, openFirstHit, search} from '../browser/support/search';
 import {answerStars, expect, open, test} from '../browser/support/site';
 import {line} from './specification';
 
@@ -32,13 +31,6 @@ test('served at the right path, the home page has no such banner', async ({page}
   await expect(page.getByText(banner)).toHaveCount(0);
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await dialog(page).getByRole('combobox').fill(words);
-}
-
 test(line('4.15', '8.1'), async ({page}) => {
   await page.route('**/search-index.json', (route) => route.abort('namenotresolved'));
   await open(page, '/');
@@ -48,7 +40,7 @@ test(line('4.15', '8.1'), async ({page}) => {
   await expect(alert).toContainText('You might want to check your network connection.');
   await page.unroute('**/search-index.json');
   await alert.getByRole('button', {name: 'Try again'}).click();
-  await expect(dialog(page).getByRole('option').first()).toHaveAttribute('href', /port-knocking/);
+  await expect(hits(page).first()).toHaveAttribute('href', /port-knocking/);
 });
 
 test(line('8.2', '8.3', '8.4'), async ({page}) => {
@@ -61,7 +53,7 @@ test(line('8.2', '8.3', '8.4'), async ({page}) => {
   await expect(dialog(page)).toContainText('Believe this query should return results?');
   await expect(dialog(page).getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /[?&]title=[^&]*zzqqxx/);
   await suggestions.first().click();
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  await expect(hits(page).first()).toBeVisible();
 });
 
 test(line('8.13'), async ({page}) => {
@@ -90,15 +82,14 @@ test(line('8.15'), async ({page, mishaps}) => {
   await open(page, '/');
   await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await search(page, 'port knocking');
-  await dialog(page).getByRole('option').first().click();
+  await openFirstHit(page, 'port knocking');
   await expect(page).toHaveURL(/port-knocking/);
   expect(logged.filter((text) => /^(?:warning|error)/.test(text))).not.toEqual([]);
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
 test(line('8.16'), async ({page}) => {
-  await tellConnection(page, {effectiveType: '2g'});
+  await forbidPrefetch(page);
   await open(page, '/');
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();

@@ -1,16 +1,6 @@
-import type {Page} from '@playwright/test';
-
+import {button, field, hits, search} from '../browser/support/search';
 import {expect, open, test} from '../browser/support/site';
 import {line} from './specification';
-
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-const field = (page: Page) => dialog(page).getByRole('combobox', {name: 'Search docs'});
-const hits = (page: Page) => dialog(page).getByRole('option');
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await field(page).fill(words);
-}
 
 test(line('9.4'), async ({page}) => {
   await page.setViewportSize({width: 1280, height: 600});
@@ -34,7 +24,7 @@ for (const [width, words] of [
 
 test(line('5.1', '9.9'), async ({page}) => {
   await open(page, '/');
-  await page.getByRole('button', {name: 'Search docs'}).click();
+  await button(page).click();
   await field(page).pressSequentially('x'.repeat(66));
   await expect(field(page)).toHaveValue('x'.repeat(64));
 });

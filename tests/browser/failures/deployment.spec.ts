@@ -1,8 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 
-import {tellConnection} from '../support/connection';
-import {expect, open, test} from '../support/site';
+import {forbidPrefetch} from '../support/connection';
+import {expect, open, sidebarLink, test} from '../support/site';
+import {button} from '../support/search';
 import {whenQuiet} from '../support/watchRequests';
 
 /** Answers for every script that is asked for from now on as a host does after a deployment: with its not-found page. */
@@ -15,10 +16,6 @@ async function removeScripts(page: Page, isGone: (path: string) => boolean): Pro
   );
 }
 
-async function stopPrefetch(page: Page): Promise<void> {
-  await tellConnection(page, {effectiveType: 'slow-2g', saveData: false});
-}
-
 /** Counts how often a page was loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -26,17 +23,14 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const download = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'});
-
 const isMain = (path: string): boolean => /\/(main|runtime~main)\./.test(path);
 
 test('parts that are gone for good: reloads once, then the requested page says so', {tag: '@quick'}, async ({page}) => {
-  await stopPrefetch(page);
+  await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   await removeScripts(page, (path) => !isMain(path));
   const loads = countLoads(page);
-  await download(page).click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page.locator('h1')).toContainText('Locked out');
   await expect(page.getByRole('alert').filter({hasText: 'part of this page could not be loaded'})).toBeVisible();
   await whenQuiet(page);
@@ -51,7 +45,7 @@ test('scripts that are all gone: the page stays readable and does not reload', a
   await whenQuiet(page);
   expect(loads()).toBe(1);
   await expect(page.locator('h1')).toBeVisible();
-  await download(page).click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page.locator('h1')).toContainText('Locked out');
 });
 
@@ -59,22 +53,21 @@ test('a search whose dialog is gone opens the results page instead of a crash', 
   await open(page, '/docs/intro/');
   let isNew = false;
   await removeScripts(page, () => !isNew);
-  const search = page.getByRole('button', {name: 'Search docs'});
   page.on('framenavigated', () => (isNew = true));
-  await search.click();
+  await button(page).click();
   await expect(page).toHaveURL('/search/');
   await expect(page.getByRole('searchbox', {name: 'Search'})).toBeVisible();
 });
 
 test('a page whose content comes without its script at first fetches it again', async ({page}) => {
   let asked = 0;
-  await stopPrefetch(page);
+  await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   await page.route('**/assets/js/*.js', (route) => {
     asked += 1;
     return asked === 1 ? route.abort() : route.continue();
   });
-  await download(page).click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page.locator('h1')).toContainText('Locked out');
   expect(asked).toBeGreaterThan(1);
 });

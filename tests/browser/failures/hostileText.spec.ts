@@ -5,8 +5,9 @@ import {hostileStrings} from '../../fixtures/hostile/strings';
 import {answer, startFormService} from '../support/formService';
 import {watchForExecution} from '../support/hostile';
 import {formsPort, servicesPort} from '../support/ports';
+import {button, field} from '../support/search';
 import {expect, open, test} from '../support/site';
-import {giveText} from '../support/tools';
+import {giveText, paste} from '../support/tools';
 import {version} from '@sentinel/csf/model/version';
 
 /** What a visitor sees after a text was given. */
@@ -27,7 +28,6 @@ type Opening = {
 const searchStatus =
   /^(|Searching|Still trying to reach the search|(An? .*and )?\d+ (results?|near miss(es)?)(\. .*)?|No results for "[^]*"(\. .*)?)$/;
 
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
 const main = (page: Page) => page.getByRole('main');
 const github = 'https://github.com/**';
 
@@ -82,9 +82,9 @@ const openings: Opening[] = [
     name: 'the search box',
     async begin(page) {
       await open(page, '/');
-      await page.getByRole('button', {name: 'Search docs'}).click();
+      await button(page).click();
     },
-    give: (page, text) => dialog(page).getByRole('combobox').fill(text),
+    give: (page, text) => field(page).fill(text),
     check({status, alert}) {
       expect(status).toMatch(searchStatus);
       expect(alert).toBe('');
@@ -139,11 +139,7 @@ const openings: Opening[] = [
       const field = main(page).getByLabel('Your csf.conf', {exact: true});
       await field.evaluate((area: HTMLTextAreaElement) => area.select());
       // As a value, as a name and as a comment, so that every part of the result shows it.
-      await page.evaluate(
-        (pasted) => navigator.clipboard.writeText(pasted),
-        `LF_ALERT_TO = "${wellFormed(text)}"\n${wellFormed(text)} = "1"\n# ${wellFormed(text)}\n`,
-      );
-      await page.keyboard.press('Control+V');
+      await paste(page, `LF_ALERT_TO = "${wellFormed(text)}"\n${wellFormed(text)} = "1"\n# ${wellFormed(text)}\n`);
       // Marks of a template make no csf.conf.
       const merged = main(page).getByRole('heading', {name: `The file of ${version} with your values`});
       await expect(merged.or(main(page).getByText('This looks like a template of csf.conf'))).toBeVisible();
@@ -193,8 +189,6 @@ const openings: Opening[] = [
     },
   },
 ];
-
-test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 const isProblem = (mishap: string): boolean =>
   /^(uncaught|foreign request|console error)/.test(mishap) && !mishap.includes('Failed to load resource');

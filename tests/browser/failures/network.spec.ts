@@ -1,17 +1,13 @@
 import type {Page} from '@playwright/test';
 
-import {tellConnection} from '../support/connection';
-import {expect, open, test} from '../support/site';
+import {forbidPrefetch} from '../support/connection';
+import {button, dialog, field, hits, search} from '../support/search';
+import {expect, open, sidebarLink, test} from '../support/site';
 import {whenQuiet} from '../support/watchRequests';
-
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-const field = (page: Page) => dialog(page).getByRole('combobox');
-const hits = (page: Page) => dialog(page).getByRole('option');
 
 /** Waits until the dialog of the search and its index are there, as after the button was touched. */
 async function fetchSearch(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await field(page).fill('port knocking');
+  await search(page, 'port knocking');
   await expect(hits(page).first()).toBeVisible();
   await whenQuiet(page);
   await dialog(page).getByRole('button', {name: 'Cancel'}).click();
@@ -22,8 +18,7 @@ test('with the network down, a search fetched earlier answers', async ({page, co
   await open(page, '/docs/intro/');
   await fetchSearch(page);
   await context.setOffline(true);
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await field(page).fill('cloudflare');
+  await search(page, 'cloudflare');
   await expect(hits(page).first()).toHaveAttribute('href', /cloudflare/);
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
@@ -35,7 +30,7 @@ test(
     // The dialog is there, but the index and its texts are not.
     await page.route('**/search-*.json', (route) => route.abort('internetdisconnected'));
     await open(page, '/docs/intro/');
-    await page.getByRole('button', {name: 'Search docs'}).click();
+    await button(page).click();
     await expect(field(page)).toBeFocused();
     await context.setOffline(true);
     await page.unroute('**/search-*.json');
@@ -59,12 +54,12 @@ test('with the network down before the search loads, it opens when the network i
   await open(page, '/docs/intro/');
   await whenQuiet(page);
   await context.setOffline(true);
-  await page.getByRole('button', {name: 'Search docs'}).click();
+  await button(page).click();
   const alert = page.getByRole('alert').filter({hasText: /./});
   await expect(alert).toContainText('The search could not be loaded.');
   await alert.getByRole('button', {name: 'Cancel'}).click();
   await expect(alert).toHaveCount(0);
-  await page.getByRole('button', {name: 'Search docs'}).click();
+  await button(page).click();
   await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
   await context.setOffline(false);
   await expect(field(page)).toBeFocused();
@@ -78,7 +73,7 @@ test('with the network down, a prefetched page opens', async ({page, context, mi
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
   await whenQuiet(page);
   await context.setOffline(true);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+  await sidebarLink(page, 'Locked out').click();
   await expect(page.locator('h1')).toContainText('Locked out');
   await expect(page).toHaveURL('/docs/locked-out/');
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
@@ -97,7 +92,7 @@ test('with the network down, a prefetched page of another layout opens with its 
 });
 
 test('a style sheet that cannot be fetched is named in our words', async ({page}) => {
-  await tellConnection(page, {effectiveType: '2g', saveData: false});
+  await forbidPrefetch(page);
   await open(page, '/docs/intro/');
   await page.route('**/*', (route) =>
     route.request().url().endsWith('.css') || route.request().method() === 'HEAD' ? route.abort() : route.continue(),

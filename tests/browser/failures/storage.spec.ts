@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {button, dialog, field, openFirstHit} from '../support/search';
 import {answerStars, expect, open, test} from '../support/site';
 import {firstField, giveText, onEachTool, toolOn} from '../support/tools';
 
@@ -70,8 +71,6 @@ async function fillStorage(page: Page, keys: string[][], text: string): Promise<
   );
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-
 async function isWhole(page: Page): Promise<void> {
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -79,10 +78,7 @@ async function isWhole(page: Page): Promise<void> {
 }
 
 async function findSomething(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await expect(dialog(page).getByRole('combobox')).toBeFocused();
-  await dialog(page).getByRole('combobox').fill('port knocking');
-  await dialog(page).getByRole('option').first().click();
+  await openFirstHit(page, 'port knocking');
   await expect(page).toHaveURL(/port-?knocking/);
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -100,7 +96,7 @@ async function useSite(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark');
   await findSomething(page);
   // What was opened from the search is offered again, for as long as the page is not left.
-  await page.getByRole('button', {name: 'Search docs'}).click();
+  await button(page).click();
   await expect(dialog(page).getByRole('region', {name: 'Recent'}).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
@@ -162,8 +158,8 @@ test('with any nonsense in every key, each page opens, and the search opens with
     await open(page, '/docs/tools/config-checker/');
     await expect(page.getByLabel('Your csf.conf', {exact: true}), name).toHaveValue('');
     await expect(page.locator('.navbar').getByText('1.2K'), name).toBeVisible();
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    await expect(dialog(page).getByRole('combobox'), name).toBeFocused();
+    await button(page).click();
+    await expect(field(page), name).toBeFocused();
     await expect(
       dialog(page)
         .getByRole('link')

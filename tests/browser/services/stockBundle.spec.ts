@@ -3,6 +3,7 @@ import {readdirSync, statSync} from 'node:fs';
 
 import {waitForResults} from '../support/layouts';
 import {sitePort, stockPort} from '../support/ports';
+import {hits, search} from '../support/search';
 import {answerStars, expect, open, test} from '../support/site';
 
 // STOCK_BUNDLE=all turns every performance seam off: this build shows that the site needs none of them.
@@ -18,10 +19,8 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
     await page.goBack();
   },
   '/docs/usage/port-knocking/': async (page) => {
-    await page.getByRole('button', {name: 'Search docs'}).click();
-    const dialog = page.getByRole('dialog', {name: 'Search docs'});
-    await dialog.getByRole('combobox', {name: 'Search docs'}).fill('port knocking');
-    await expect(dialog.getByRole('option').first()).toContainText(/Port knocking/i);
+    await search(page, 'port knocking');
+    await expect(hits(page).first()).toContainText(/Port knocking/i);
     await page.keyboard.press('Escape');
   },
   '/search/?q=port+knocking': async (page) => {

@@ -11,3 +11,7 @@ export async function tellConnection(page: Page, connection: Connection): Promis
     Object.defineProperty(navigator, 'connection', {value});
   }, connection);
 }
+
+/** Keeps a page from fetching the parts of others before they are asked for. */
+export const forbidPrefetch = (page: Page): Promise<void> =>
+  tellConnection(page, {effectiveType: '2g', saveData: false});

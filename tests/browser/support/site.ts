@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Locator, type Page} from '@playwright/test';
 
 import {isStray} from './ports';
 
@@ -124,3 +124,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenAlive(page);
 }
+
+/** An entry of the sidebar of the docs. */
+export const sidebarLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});

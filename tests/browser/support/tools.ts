@@ -18,6 +18,13 @@ export async function giveText(page: Page, text: string): Promise<void> {
   await toolOn(page).locator('button[type="submit"]').click();
 }
 
+/** Pastes a text where the focus is, as a visitor does it. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 /** Opens each tool in turn. */
 export async function onEachTool(page: Page, act: (tool: ToolInfo) => Promise<void>): Promise<void> {
   for (const tool of tools) {

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {servicesPort} from '../../browser/support/ports';
-import {expect, open, test} from '../../browser/support/site';
+import {expect, open, sidebarLink, test} from '../../browser/support/site';
 import {line} from '../specification';
 
 /** The page views reported so far, by path, query and hash. */
@@ -25,7 +25,7 @@ test.describe('with an analytics id', () => {
     await open(page, '/docs/intro/');
     expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456']);
     expect(await reportedViews(page)).toEqual([]);
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Locked out'}).click();
+    await sidebarLink(page, 'Locked out').click();
     await expect.poll(() => reportedViews(page)).toEqual(['/docs/locked-out/']);
     await page.locator('.table-of-contents a').first().click();
     await expect

@@ -2,14 +2,12 @@ import type {Page, Route} from '@playwright/test';
 
 import {advice, type FailureKind} from '../../../src/features/search/logic/searchFailure';
 import {servicesPort} from '../../browser/support/ports';
+import {dialog, hits, search} from '../../browser/support/search';
 import {expect, open, test} from '../../browser/support/site';
 import {whenQuiet} from '../../browser/support/watchRequests';
 import {line} from '../specification';
 
 test.use({baseURL: `http://localhost:${servicesPort}`});
-
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search docs'});
-const hits = (page: Page) => dialog(page).getByRole('option');
 
 /** A hit as the service returns it. */
 const hit = {
@@ -40,11 +38,6 @@ async function serve(page: Page, answer: (route: Route) => Promise<void>): Promi
 }
 
 const found = (route: Route) => route.fulfill({json: {results: [{hits: [hit], nbHits: 1, queryID: 'q1'}]}});
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', {name: 'Search docs'}).click();
-  await dialog(page).getByRole('combobox').fill(words);
-}
 
 test('asks the service, shows its hits as text, and never asks for the built-in index', async ({page}) => {
   const own: string[] = [];
