@@ -13,7 +13,7 @@ const tasks: readonly [query: string, line: string][] = [
   ['why was I blocked', 'csf -g 203.0.113.7'],
   ['dynamic dns', 'DYNDNS = "300"'],
   ['block a country', 'CC_DENY = "'],
-  ['stop emails', 'LF_SSH_EMAIL_ALERT = "0"'],
+  ['stop emails', 'LF_EMAIL_ALERT = "0"'],
   ['migrate from csf', 'wget https://github.com/sentinelfirewall/sentinel/raw/refs/heads/main/csf.tgz'],
   ['end testing mode', 'TESTING = "0"'],
   ['wordpress brute force', 'CUSTOM1_LOG = "'],
