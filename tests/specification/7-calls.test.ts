@@ -99,7 +99,12 @@ describe('the request', () => {
       {hitsPerPage: 5, page: 2, snippetWords: 5},
       {hitsPerPage: 5, page: 2, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
     ],
-    ['click events where they are switched on', {insights: true}, {}, {clickAnalytics: true}],
+    [
+      'the language and the tags of the site, and click events where they are switched on',
+      {insights: true, language: 'de', tags: ['default']},
+      {},
+      {clickAnalytics: true, facetFilters: ['language:de', ['docusaurus_tag:default']]},
+    ],
   ])('asks for %s', async (_, options, request, asked) => {
     const server = await serve(found);
     await clientFor([server], options).search({query: 'a', ...request});

@@ -7,7 +7,6 @@ import {answerFacts} from '../../../src/features/search/node/answerFacts';
 import {ask, figuresFile, figuresOf, gradeOf, readLists, type Figure, type Figures, type Outcome} from './figures';
 import {mainOutcomes} from './mainOutcomes';
 import {sourceRecords} from './sourceRecords';
-import {searchWeights} from './weights';
 
 /** What can be left out of the records, to see what it is worth. */
 const parts: Record<string, (record: SearchRecord) => SearchRecord> = {
@@ -18,15 +17,11 @@ const parts: Record<string, (record: SearchRecord) => SearchRecord> = {
 
 /**
  * Prints how early the search finds the right page, and what changed.
- * @param args `--json` prints the outcomes alone; `--write` keeps the figures; `--without PART` compares with all parts;
- * `--weights` looks for better weights instead
+ * @param args `--json` prints the outcomes alone; `--write` keeps the figures; `--without PART` compares with all parts
  */
 export async function measureSearch(args: readonly string[]): Promise<void> {
   const begun = performance.now();
   const records = sourceRecords();
-  if (args.includes('--weights')) {
-    return searchWeights(clientOf(records));
-  }
   const without = args.includes('--without') ? args[args.indexOf('--without') + 1] : undefined;
   const remove = without === undefined ? undefined : parts[without];
   if (args.includes('--without') && remove === undefined) {

@@ -1,5 +1,4 @@
 import {meaningOf} from './query';
-import {tokensOf} from './words';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -35,10 +34,10 @@ export function withoutAsides(question: string): string {
  * it answers. The answer itself may account for what narrows it to a protocol or a number.
  */
 export function accountsFor(question: string, said: string, answer = ''): boolean {
-  const saidWords = tokensOf(said);
+  const saidWords = wordsOf(said);
   const saidMeaning = meaningOf(said);
-  const inAnswer = new Set(tokensOf(answer).flatMap((word) => word.split(/[_./-]/)));
-  const asked = tokensOf(withoutAsides(question));
+  const inAnswer = new Set(wordsOf(answer).flatMap((word) => word.split(/[_./-]/)));
+  const asked = wordsOf(withoutAsides(question));
   const count = (all: readonly string[], word: string): number => all.filter((each) => each === word).length;
   return asked.every((word) => {
     if (restricting.has(word)) {
@@ -52,4 +51,10 @@ export function accountsFor(question: string, said: string, answer = ''): boolea
       ((/\d/.test(word) || protocols.has(word)) && inAnswer.has(word))
     );
   });
+}
+
+/** The words of a text in lower case, without what surrounds them. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll(/['’]/g, '');
+  return plain.match(/[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?/gu) ?? [];
 }

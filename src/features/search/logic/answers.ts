@@ -6,8 +6,8 @@ import {isSureOf, meaningOf} from './query';
 import type {Found} from './ranking';
 import {headingOf, type DirectAnswer} from './record';
 import type {OpenIndex} from './searchIndex';
-import {kindOfQuestion, saysNo} from './sentence';
-import {squeeze, tokensOf} from './words';
+import {inOurWords, kindOfQuestion, saysNo} from './sentence';
+import {squeeze} from './words';
 
 type AnswerTo = (query: string, found: readonly Found[]) => DirectAnswer | undefined;
 
@@ -49,11 +49,11 @@ export function createAnswers({sections, dictionary, facts}: OpenIndex): AnswerT
     if (kind === undefined) {
       return undefined;
     }
-    const meaning = meaningOf(question);
+    const meaning = meaningOf(inOurWords(question));
     const asksTheSame = (heading: string, title: string): boolean =>
       kindOfQuestion(heading) === kind &&
       saysNo(heading) === saysNo(question) &&
-      (tokensOf(heading).join() === tokensOf(question).join() ||
+      (plainly(heading) === plainly(question) ||
         isSureOf(meaning, meaningOf(heading), meaningOf(title), dictionary.rarity));
     const same = found.filter(
       ({record, lead, short}) =>
@@ -93,6 +93,14 @@ function normalise(query: string): string {
     .trim()
     .replace(/^(hi|hello|please|so|and|but)\b,? /, '')
     .replace(/^(what|where|who)'?s /, '$1 is ');
+}
+
+/** A question without words that do not matter. */
+function plainly(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function leadOf({lead = ''}: Found): string {

@@ -22,6 +22,10 @@ export type HostedOptions = {
   siteUrl: string;
   /** Whether the service returns an id for each query, so that clicks can be reported. */
   insights?: boolean;
+  /** Language of the records that are searched. */
+  language?: string;
+  /** Tags of the theme. A hit has one of them. */
+  tags?: readonly string[];
   /** Hosts that replace those of the service, for tests. */
   hosts?: ClientOptions['hosts'];
   /** Other timeouts for a host, in milliseconds, for tests. */
@@ -76,7 +80,7 @@ export function createHostedClient(options: HostedOptions): SearchClient {
   };
 }
 
-function toServiceRequest(request: SearchRequest, {index, insights = false}: HostedOptions) {
+function toServiceRequest(request: SearchRequest, {index, insights = false, language = 'en', tags}: HostedOptions) {
   const {query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = request;
   return {
     query,
@@ -91,7 +95,7 @@ function toServiceRequest(request: SearchRequest, {index, insights = false}: Hos
     hitsPerPage,
     page,
     clickAnalytics: insights,
-    facetFilters: ['language:en', currentTags.map((tag) => `docusaurus_tag:${tag}`)],
+    facetFilters: [`language:${language}`, (tags ?? currentTags).map((tag) => `docusaurus_tag:${tag}`)],
   };
 }
 

@@ -1,7 +1,5 @@
-import {memoize} from '../../../lib/memoize';
-import {isFiller, isSentence} from './sentence';
+import {inOurWords, isFiller, isSentence} from './sentence';
 import {synonyms} from './synonyms';
-import {weights} from './weights';
 import {piecesOf, squeeze, stem, type Piece} from './words';
 
 /** One way to match a part of the query. */
@@ -25,6 +23,11 @@ export type Unit = {
   isBonus?: true;
 };
 
+/** The docs' own word, as a term, for each form of a word that means the same. */
+const ownWords = new Map(
+  synonyms.flatMap(([own = '', ...others]) => others.flatMap(formsOf).map((form) => [form, stem(own)] as const)),
+);
+
 /** A word and its regular forms. A stem would not do: "customers" and "custom" have the same. */
 function formsOf(word: string): string[] {
   const open = word.replace(/e$/, '');
@@ -38,9 +41,7 @@ function formsOf(word: string): string[] {
 
 /** The terms of a text, in the words of the docs. */
 export function meaningOf(text: string): Set<string> {
-  const ownTerm = (word: string): string | undefined =>
-    [...(termsFor.get(word) ?? [])].find(([, place]) => place === 0)?.[0];
-  return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownTerm(word) ?? term));
+  return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownWords.get(word) ?? term));
 }
 
 /** How much of a question's meaning a heading with the same question may lack, and the other way round. */
@@ -90,18 +91,29 @@ export type Dictionary = {
 /** The programs' names are in every sentence, so they only decide between sections that match otherwise. */
 const programs = new Set(['csf', 'lfd']);
 
+/** Weight of a word that says nothing about the subject. */
+const fillerWeight = 0.3;
+
+/** Rarity of a word of one section in fifty. */
+const commonRarity = 4;
+
 /** Longest run of words that may be one name, as in `lf trigger perm`. */
 const longestName = 4;
 
-/** The terms for each form of a word: 0 is the docs' own, 1 the word itself if the docs use another, 2 any other. */
-const termsFor = new Map<string, Map<string, number>>();
+/** Weight of a synonym that is neither the word itself nor the docs' word. */
+const otherWord = 0.35;
+
+/** Weights of the terms for each form of a word, and of the word itself if the docs use another one. */
+const weights = new Map<string, Map<string, number>>();
 for (const group of synonyms) {
+  const [own = '', ...others] = group;
   for (const word of group) {
     for (const form of formsOf(word)) {
-      const terms = memoize(termsFor, form, () => new Map<string, number>());
-      group.forEach((other, place) => {
+      const all = weights.get(form) ?? weights.set(form, new Map()).get(form)!;
+      // Where the docs say "block", the few places that say "ban" are seldom the answer to "ban".
+      [own, ...others].forEach((other, index) => {
         const term = stem(other);
-        terms.set(term, Math.min(terms.get(term) ?? 2, place === 0 ? 0 : other === word ? 1 : 2));
+        all.set(term, Math.max(all.get(term) ?? 0, index === 0 ? 1 : other === word ? 0.8 : otherWord));
       });
     }
   }
@@ -109,15 +121,13 @@ for (const group of synonyms) {
 
 /** The terms that a word stands for, with their weights. */
 function weightsOf(text: string): ReadonlyMap<string, number> {
-  const {typed, synonym} = weights.word;
-  const terms = termsFor.get(text) ?? new Map([[stem(text), 0]]);
-  return new Map([...terms].map(([term, role]) => [term, [1, typed, synonym][role]!]));
+  return weights.get(text) ?? new Map([[stem(text), 1]]);
 }
 
 /** Returns the ways in which the index can match the words of a query. */
 export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
-  const pieces = piecesOf(query);
+  const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
   const whole = squeeze(query.toLowerCase());
   const units = pieces.map((piece, index) => ({
     variants: variantsOf(piece, index === pieces.length - 1, dictionary),
@@ -131,21 +141,19 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   return dictionary.isName(whole) && !/(^|\s)-/.test(query)
     ? [
         ...units.map((unit) => ({...unit, information: 0})),
-        {
-          variants: [{term: whole, weight: weights.word.wholeName, how: 'exact'}],
-          weight: 1,
-          information: 0,
-          isBonus: true,
-        },
+        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isBonus: true},
       ]
     : [...units, ...namesOfSeveralWords(query, dictionary)];
 }
 
+/** Information of a word that the index does not have: as much as that of a word of one section in a thousand. */
+const unknownInformation = 7;
+
 function informationOf({text, terms, isName}: Piece, dictionary: Dictionary): Pick<Unit, 'information' | 'isUnknown'> {
   const known = isName ? terms.slice(0, 2).filter(dictionary.has) : [...weightsOf(text).keys()].filter(dictionary.has);
   const isUnknown = known.length === 0 && !dictionary.hasPrefix(text);
-  const information = known.length > 0 ? Math.min(...known.map(dictionary.rarity)) : weights.word.unknown;
-  return {information: saysNothing(text) ? weights.word.filler : information, isUnknown};
+  const information = known.length > 0 ? Math.min(...known.map(dictionary.rarity)) : unknownInformation;
+  return {information: saysNothing(text) ? fillerWeight : information, isUnknown};
 }
 
 /** The longest word of a query that the index does not have, in any form or by any other name. */
@@ -164,12 +172,12 @@ function isUnfinished({text}: Piece, isLast: boolean): boolean {
 /** In a sentence, rare words say what it is about. A word that the docs do not have says nothing. */
 function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: Dictionary): number {
   if (isFiller(text)) {
-    return weights.word.filler;
+    return fillerWeight;
   }
   const known = [...(isName ? [[term, 1] as const] : weightsOf(text))]
     .filter(([, weight]) => weight === 1)
     .map(([word]) => word);
-  return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / weights.word.common);
+  return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
 }
 
 function variantsOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dictionary): Variant[] {
@@ -181,18 +189,16 @@ function variantsOf({text, terms, isName}: Piece, isLast: boolean, dictionary: D
     return [{term: text, weight: 1, how: 'prefix'}];
   }
   if (isName) {
-    terms.forEach((term, index) =>
-      add(term, [1, weights.word.squeezed][index] ?? weights.word.parts / terms.length, 'exact'),
-    );
+    terms.forEach((term, index) => add(term, [1, 0.8][index] ?? 0.4 / terms.length, 'exact'));
     if (!terms.slice(0, 2).some(dictionary.has) && dictionary.hasPrefix(terms[0]!)) {
-      add(terms[0]!, weights.word.prefix, 'prefix');
+      add(terms[0]!, 0.7, 'prefix');
     }
     return variants;
   }
   weightsOf(text).forEach((weight, term) => add(term, weight, 'exact'));
   // Only the last word may be unfinished.
   if (isLast) {
-    add(text, weights.word.prefix, 'prefix');
+    add(text, 0.7, 'prefix');
   }
   return variants;
 }

@@ -3,7 +3,7 @@ import {isFiller} from './sentence';
 import {headingOf} from './record';
 import type {Section} from './searchIndex';
 import {wordsOf} from './particulars';
-import {hasOnlyStopWords, tokensOf} from './words';
+import {hasOnlyStopWords} from './words';
 
 /** Fewer words in a longer text are no quotation. */
 const fewestWords = 3;
@@ -52,7 +52,7 @@ function isSubject({record}: Pick<Section, 'record'>): boolean {
 }
 
 function plainWords(text: string): string[] {
-  return tokensOf(wordsOf(text));
+  return wordsOf(text.toLowerCase()).match(/[\p{L}\p{N}_]+(?:[./-]+[\p{L}\p{N}_]+)*/gu) ?? [];
 }
 
 function isTelling(words: readonly string[]): boolean {

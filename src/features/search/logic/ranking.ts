@@ -4,10 +4,9 @@ import {meaningOf, unitsOf, type Unit} from './query';
 import {wordsOf} from './particulars';
 import {createQuotes} from './quotes';
 import {repairQuery} from './repair';
-import {isSentence} from './sentence';
+import {inOurWords, isSentence} from './sentence';
 import {headingOf} from './record';
-import type {OpenIndex, Section} from './searchIndex';
-import {weights} from './weights';
+import type {Field, OpenIndex, Section} from './searchIndex';
 
 /** A section that a query found, with the matching terms of the index. */
 export type Found = Section & {
@@ -34,9 +33,25 @@ type Entry = Found & {
   isAsked: boolean;
 };
 
+/** Weight of each field. */
+const boost: Record<Field, number> = {
+  name: 2,
+  title: 3,
+  keywords: 3,
+  questions: 2,
+  heading: 3.5,
+  above: 1,
+  page: 0.5,
+  content: 1,
+};
+
+/** Weight of an optional unit. */
+const bonusWeight = 0.8;
+
 /**
  * Finds the sections for a query, best first. MiniSearch scores how well a section matches each word with BM25+, and
- * the rank of a section follows from these scores and the weights.
+ * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
+ * `npm run measure search` shows the effect of a change.
  */
 export function createRanking(index: OpenIndex): (query: string, asked?: Asked) => Found[] {
   const {dictionary} = index;
@@ -46,7 +61,7 @@ export function createRanking(index: OpenIndex): (query: string, asked?: Asked) 
   return (query, {asTyped = false, section} = {}) => {
     const words = asTyped ? wordsOf(query) : repairQuery(wordsOf(query), dictionary);
     const isOfSentence = isSentence(words);
-    const meaning = meaningOf(words);
+    const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
     const quoted = quotedIn(query);
     // What a tool says of a message has the cause that this section names, so it comes before any heading.
@@ -75,7 +90,6 @@ export function createRanking(index: OpenIndex): (query: string, asked?: Asked) 
       ]),
     );
     const {likest, asked: inHeading} = likenessTo(meaning);
-    const {section: count} = weights;
     for (const entry of found) {
       const alike = likest.get(entry.section) ?? 0;
       const {coverage = 0, ofPage = 0} = byPage.get(entry.page) ?? {};
@@ -85,17 +99,15 @@ export function createRanking(index: OpenIndex): (query: string, asked?: Asked) 
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
-        (isOfSentence
-          ? 1 + count.likeSentence * alike ** count.powerOfSentence + count.sameSentence * alike ** 12
-          : 1 + count.likeWords * alike ** count.powerOfWords) *
-        (isOpposite?.(headingOf(entry.record)) ? count.opposite : 1) *
+        (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
+        (isOpposite?.(headingOf(entry.record)) ? 0.2 : 1) *
         // Half of the words are much less than half of an answer, but more if the page has the other half.
-        (count.least + ofSection ** count.power) *
-        (1 - count.page + count.page * ofPage ** 2) *
+        (0.15 + ofSection ** 2) *
+        (0.5 + 0.5 * ofPage ** 2) *
         entry.rank;
     }
     const length = ({section}: Found): number => quoted.get(section) ?? 0;
-    return raisePages(found.sort(byScore)).sort((a, b) => length(b) - length(a));
+    return spread(found.sort(byScore)).sort((a, b) => length(b) - length(a));
   };
 }
 
@@ -155,7 +167,7 @@ function collect(unit: Unit, number: number, index: OpenIndex, entries: Map<numb
   for (const variant of unit.variants) {
     for (const {section: id, score, terms} of index.search(variant.term, {
       prefix: variant.how === 'prefix',
-      boost: weights.field,
+      boost,
     })) {
       const entry = memoize(entries, id, () => entryOf(id, index));
       terms.forEach((term) => entry.terms.add(term));
@@ -164,29 +176,39 @@ function collect(unit: Unit, number: number, index: OpenIndex, entries: Map<numb
   }
   best.forEach((score, section) => {
     const entry = entries.get(section)!;
-    entry.score += unit.weight * (unit.isBonus ? score * weights.word.optional : score);
+    entry.score += unit.weight * (unit.isBonus ? score * bonusWeight : score);
     if (!unit.isBonus) {
       entry.met.add(number);
     }
   });
 }
 
+/** What the top of a page counts beside its sections, unless its title says what was asked. */
+const topWeight = 0.2;
+
 /**
- * Raises pages that match in several sections, and puts the section that answers before the top of its page, which has
- * the keywords of all.
+ * Raises pages that match in several sections, mixes other pages between the sections of one page, and puts the section
+ * that answers before the top of its page, which has the keywords of all.
  */
-function raisePages(found: Entry[]): Found[] {
+function spread(found: Entry[]): Found[] {
   const byPage = new Map<number, Entry[]>();
-  found.forEach((entry) => memoize(byPage, entry.page, (): Entry[] => []).push(entry));
+  for (const entry of found) {
+    const entries = byPage.get(entry.page) ?? [];
+    byPage.set(entry.page, entries);
+    entries.push(entry);
+  }
   for (const entries of byPage.values()) {
     const [first = 0, ...others] = entries.map(({score}) => score);
-    const raised = others
-      .slice(0, 4)
-      .reduce((sum, score, place) => sum + score * weights.page.more ** (place + 1), first);
-    const scores = [raised, ...others];
-    const coverage = Math.max(...entries.map((entry) => entry.coverage));
+    const scores = [
+      others.slice(0, 4).reduce((sum, score, place) => sum + score * 0.25 ** (place + 1), first),
+      ...others.map((score, place) => score * 0.75 ** (place + 1)),
+    ];
     entries.sort((a, b) => withinPage(b) - withinPage(a));
-    entries.forEach((entry, place) => Object.assign(entry, {score: scores[place], coverage}));
+    const coverage = Math.max(...entries.map((entry) => entry.coverage));
+    entries.forEach((entry, place) => {
+      entry.score = scores[place]!;
+      entry.coverage = coverage;
+    });
   }
   return found.sort(byScore);
 }
@@ -194,9 +216,9 @@ function raisePages(found: Entry[]): Found[] {
 /** The score of a section beside others of its page. The first ones of a guide answer what most people ask. */
 function withinPage({score, place, isAsked, record: {kind}}: Entry): number {
   if (place === 0) {
-    return isAsked ? score : score * weights.section.top;
+    return isAsked ? score : score * topWeight;
   }
-  return kind === 'docs' ? score * (1 + weights.section.first / place) : score;
+  return kind === 'docs' ? score * (1 + 1 / place) : score;
 }
 
 function byScore(a: Found, b: Found): number {

@@ -66,7 +66,7 @@ export type OpenIndex = {
   /** The number of the first section of each page. */
   firstSections: readonly number[];
   /** The sections that a term of the index finds. */
-  search: (term: string, options: Pick<SearchOptions, 'prefix' | 'boost'>) => TermHit[];
+  search: (term: string, options: Pick<SearchOptions, 'prefix' | 'fuzzy' | 'boost'>) => TermHit[];
   dictionary: Dictionary;
   facts?: AnswerFacts;
   /** Adds the texts of the sections, in the order of the sections. Queries in between find what is there already. */

@@ -1,3 +1,29 @@
+/**
+ * Phrases that people use for what the docs say in a word, with that word. The first phrase that matches a part of the
+ * question replaces it.
+ */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(thrown|kicked|threw|kicks?|shuts?|locks?|locked)( \w+)? out\b( of)?/, 'locked out'],
+  [
+    /\b(can ?no ?t|can't|unable to|couldn'?t|not able to) (ssh|log ?in|sign in|get in|get on|get to|get into|access|enter)( to| into)?( (my|the) (own )?(server|site|vps|box|machine|panel|system))?\b/,
+    'locked out',
+  ],
+  [/\blet (\w+ ){1,4}(reach|access|use|connect( to)?)\b/, 'open for one address'],
+  [/\blet (\w+ ){1,4}(through|in)\b/, 'allow an address'],
+  [/\b(setting|config|configuration|configure|conf)s? (file|folder|directory)s?\b/, 'configuration'],
+  [/\b(pass|send|hand)(es|s|ed|ing)? (\w+ ){1,3}(on )?to (a |an |the )?(different|another|other)\b/, 'redirect $3'],
+  [/\bconnections?\b.*\b(at the same time|at once|in parallel)\b/, 'limit connections per address'],
+  [/\b(banned|blocked|ban|block|blocking|banning) (myself|my own|our own|me|us)\b/, 'locked out'],
+  [/\bsubscribe\b( to)?( (the|your))?( news| newsletter| updates)?/, 'mailing list news'],
+  [/\b(check|fetch|read|download|poll)(s|ing)? (his|her|their|my|its) e?-?mails?\b/, 'pop3 imap login'],
+  [/\bsecurity (hole|bug|problem|flaw|issue)s?\b/, 'vulnerability'],
+  [/\b(track|spy on|follow) (me|us|you|visitors)\b/, 'privacy policy'],
+  [/\bwhat (can|does|do|will) (it|sentinel|csf|the firewall) not\b/, 'what sentinel cannot do features'],
+  [/\b(not|never|no)( \w+)? (see|shows?|lists?|display)( \w+){0,2} files\b/, 'list of files hangs'],
+  [/\b(get|install|have|want|to) the (new|newest|latest|next) (version|release)\b/, 'update'],
+  [/\bmakes? no difference\b|\b(has|have|had) no effect\b|\bnothing changes\b/, 'nothing happens'],
+];
+
 /** Words of a question that say nothing about its subject. If a query has other words, those are its subject. */
 const fillers = new Set(
   `able accidentally after again ago all already always another anybody anymore anyone anything anyway anywhere
@@ -24,6 +50,11 @@ const questionWords = new Set(
   i'm in into is it its me my nobody not of on or our she should since someone somebody that the their them there they
   this to was we were what when where which who why will with without won't would you your`.split(/\s+/),
 );
+
+/** A question in the words of the docs. */
+export function inOurWords(query: string): string {
+  return phrases.reduce((words, [pattern, meaning]) => words.replace(pattern, meaning), query.toLowerCase());
+}
 
 /** Whether a word of a sentence says nothing about its subject. */
 export function isFiller(word: string): boolean {

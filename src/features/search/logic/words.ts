@@ -34,18 +34,23 @@ export type Piece = {
 
 /** Splits a text into tokens, without URLs and stop words. */
 export function piecesOf(text: string): Piece[] {
-  return tokensOf(text).flatMap(pieceOf);
+  return wordsOf(text).flatMap(pieceOf);
 }
 
 /** The words and names in a text, in lower case. */
-export function tokensOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(pattern) ?? [];
   return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
 }
 
 /** The terms of a text in the index. */
 export function termsOf(text: string): string[] {
-  return piecesOf(text).flatMap(({terms}) => terms);
+  return wordsOf(text).flatMap(termsOfWord);
+}
+
+/** The terms of one of the words of a text. */
+function termsOfWord(word: string): string[] {
+  return pieceOf(word).flatMap(({terms}) => terms);
 }
 
 /** A name without its separators, so that `LF_SSHD`, `lf-sshd` and `lfsshd` are the same. */

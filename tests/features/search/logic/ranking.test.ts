@@ -165,12 +165,35 @@ describe('of one page', () => {
   });
 });
 
-test('a sentence finds what it asks, not the words of its story', async () => {
-  const found = await searchIn([
-    record('out', ['Locked out of your server? Get back in'], 'What to do.'),
+describe('a sentence', () => {
+  let guides: Urls;
+  const pages = [
+    record('ports', ['Open a port']),
+    record('ports', ['Open a port', 'How do I open a port for one address only?'], 'A filter opens it.'),
+    record('out', ['Locked out of your server? Get back in'], 'What to do about installing it.'),
     record('install', ['Install'], 'Installing takes a minute. Then you have a server.'),
-  ]);
-  expect(found('I am locked out of my server again since yesterday')[0]).toBe('/docs/out/');
+    record('where', ['Start', 'Where is the configuration and how do I edit it?'], 'In one folder.'),
+    record('settings', ['Settings of a file system'], 'Files that live.'),
+  ];
+  beforeAll(async () => {
+    guides = await searchIn(pages);
+  });
+
+  test.each([
+    [
+      'with another way to say it',
+      'how do I let my office reach a port',
+      '/docs/ports/#how-do-i-open-a-port-for-one-address-only-',
+    ],
+    ['that tells a story', 'I got thrown out after installing it', '/docs/out/'],
+    [
+      'with a word for a thing',
+      'where does the setting file live',
+      '/docs/where/#where-is-the-configuration-and-how-do-i-edit-it-',
+    ],
+  ])('%s finds what answers it', (_, query, url) => {
+    expect(guides(query)[0]).toBe(url);
+  });
 });
 
 test('the dictionary knows which terms, beginnings and names the index has, and which are rare', async () => {
