@@ -39,7 +39,7 @@ const clientIn = new RegExp(
   'gi',
 );
 
-/** A pattern blocks whoever is in the line: lfd spares only 127.* and ::1 (lfd.pl line 1704), its own and csf.ignore. */
+/** A pattern blocks each client that it names: lfd spares only 127.* and ::1 (lfd.pl line 1704), its own and csf.ignore. */
 function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict {
   if (verdict.counted || !/\bpattern\b/.test(verdict.advice) || verdict.advice.startsWith('Nothing')) {
     return verdict;
