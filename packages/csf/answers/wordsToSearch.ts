@@ -9,8 +9,11 @@ const ofPrograms = /[=|{}<>[\]#$]|\w: ?\d{1,2}:\d\d|^\s*-\s|^\s*[\w.-]+:|^\s*(?:
 
 /** A question or words that somebody pasted into a tool, for the search; undefined for what a tool reads. */
 export function wordsToSearch(text: string): string | undefined {
+  if (text.length > longest) {
+    return undefined;
+  }
   const words = text.trim().split(/\s+/);
   const plain = words.filter((one) => letters.test(one)).length;
-  const isText = text.length <= longest && plain > 0 && !ofPrograms.test(text) && words.every((one) => word.test(one));
+  const isText = plain > 0 && !ofPrograms.test(text) && words.every((one) => word.test(one));
   return isText && plain >= words.length * 0.6 ? words.join(' ') : undefined;
 }
