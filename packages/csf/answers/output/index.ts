@@ -64,9 +64,7 @@ export function decodeBlock(text: string): Decoded {
   };
   mails.forEach((mail) => add(readMail(mail)));
   const {unknownLines, firstUnknown, heading} = readLines(others, add);
-  const findings = withoutContradiction([...found.values()], others).sort(
-    (one, other) => urgency(one) - urgency(other),
-  );
+  const findings = [...found.values()].sort((one, other) => urgency(one) - urgency(other));
   // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
   const start = text.slice(0, mostOfUnknown);
   const isFile =
@@ -76,17 +74,17 @@ export function decodeBlock(text: string): Decoded {
     findings:
       findings.length === 0 || isFile
         ? [(unknownLines === 0 && !isFile ? heading : undefined) ?? subjectInQuotes(text) ?? unknown(text)]
-        : findings.slice(0, mostFindings),
+        : listed(findings, others),
     unknownLines,
     ...(firstUnknown !== undefined && {firstUnknown}),
     leftOut: Math.max(0, findings.length - mostFindings),
   };
 }
 
-/** A packet of an address that another finding reports as blocked is no reason to do nothing. */
-function withoutContradiction(findings: readonly Finding[], lines: readonly string[]): Finding[] {
+/** The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing. */
+function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
-  return findings.map((one) =>
+  return findings.slice(0, mostFindings).map((one) =>
     one.kind === 'kernel' && blocked.has(one.address ?? '')
       ? {
           ...one,
