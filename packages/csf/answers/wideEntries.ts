@@ -37,9 +37,9 @@ export function portsOf(entry: string): string {
 }
 
 /** What an entry of csf.allow opens to more people than anybody knows: "opens TCP port 22 to everybody". */
-export function wideAllow(entry: string): string | undefined {
+export function wideAllow(entry: string, ports = portsOf(entry)): string | undefined {
   const crowd = crowdOf(entry);
-  return crowd && `opens ${portsOf(entry)} to ${crowd}`;
+  return crowd && `opens ${ports} to ${crowd}`;
 }
 
 /** What an entry of csf.deny closes to so many that the reader is one of them: "closes every port to everybody". */
@@ -60,7 +60,7 @@ export function wideCommand(text: string): string | undefined {
   const isDeny = /d(?:eny)?$/i.test(option) && option !== 'add';
   const [, port] = /^t/i.test(option) ? (/\s-p\s*([\d,]{1,100})/i.exec(rest) ?? []) : [];
   const ports = port === undefined ? portsOf(entry) : portsInWords(port);
-  const wide = isDeny ? wideDeny(entry, ports) : crowdOf(entry) && `opens ${ports} to ${crowdOf(entry)!}`;
+  const wide = isDeny ? wideDeny(entry, ports) : wideAllow(entry, ports);
   const isOut = /^t/i.test(option) && /\s-d\s*out\b/i.test(rest);
   return wide === undefined || isOut ? undefined : `csf takes this command. It ${wide}.${isDeny ? ` ${youToo}` : ''}`;
 }

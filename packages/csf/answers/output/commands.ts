@@ -69,7 +69,7 @@ export function readCommandOutput(line: string): Finding | undefined {
     const where = `${way === 'inbound' ? 'incoming packets' : way === 'outbound' ? 'outgoing packets' : 'packets in both directions'}${ports === undefined ? '' : `, ports ${ports}`}`;
     return finding({
       kind: 'command',
-      what: `csf ${done!} ${wide === undefined ? (address ?? 'an address') : wide.replace(/^.* to /, '')} temporarily: ${where}.`,
+      what: `csf ${done!} ${wide === undefined ? (address ?? 'an address') : crowdOf(who)!} temporarily: ${where}.`,
       ...(wide && {grave: 'open' as const}),
       address,
       lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),

@@ -101,12 +101,7 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
   }
   const where = `${ways.get(direction) ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
   const words = ports === undefined ? 'every port' : `port${ports.includes(',') ? 's' : ''} ${ports}`;
-  const wide =
-    direction === 'out'
-      ? undefined
-      : isDeny
-        ? wideDeny(address, words)
-        : wideAllow(address)?.replace('every port', words);
+  const wide = direction === 'out' ? undefined : isDeny ? wideDeny(address, words) : wideAllow(address, words);
   return finding({
     kind,
     what: isDeny
