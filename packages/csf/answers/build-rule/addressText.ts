@@ -1,7 +1,7 @@
 import {addressOf, isIPv4} from '../../model/netfilter/address';
 import {readAddress} from '../../model/address';
 import {firstWord, trim} from '../../model/perl';
-import type {splitComment} from './ruleLine';
+import {isCutOff, type splitComment} from './ruleLine';
 
 /** Placeholders that instructions use for the reader's own values. */
 const placeholder = new RegExp(
@@ -109,7 +109,7 @@ function errorInZeros(text: string): string | undefined {
 
 function reasonInForm(text: string): string {
   const [host = '', bits] = text.split('/');
-  if (/(?:\u2026|\.{3})$/.test(text)) {
+  if (isCutOff(text)) {
     return 'its end is missing. Copy the whole line.';
   }
   const [, inBrackets] = /^\[([^\]]+)\]$/.exec(text) ?? [];

@@ -24,6 +24,11 @@ export function unreadable(line: string): string | undefined {
   return control.test(trim(line)) ? 'The line contains a control character. Paste one line at a time.' : undefined;
 }
 
+/** Whether a page or a program has cut a text and marked that with dots. */
+export function isCutOff(text: string): boolean {
+  return /(?:\u2026|\.{3})$/.test(text);
+}
+
 /** The entry and the comment after it, and whether a # marks the comment: without it people often mean a second entry. */
 export function splitComment(line: string): Entry & {isMarked: boolean} {
   const {word: entry, rest} = splitWord(trim(line));

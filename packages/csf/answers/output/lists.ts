@@ -2,7 +2,7 @@ import {addressIn, checked, readAddress} from '../../model/address';
 import {shortForm} from '../../model/netfilter/address';
 import {blockFinding, unblocking} from './block';
 import {isKept} from '../../model/lists/readList';
-import {splitComment} from '../build-rule/ruleLine';
+import {isCutOff, splitComment} from '../build-rule/ruleLine';
 import {sections} from '../../pages/sections';
 import {whyGlued} from '../build-rule/gluedEntries';
 import {crowdOf, lacksPart, portsOf, wideAllow} from '../wideEntries';
@@ -69,9 +69,7 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
   }
   const message = /^lfd: /.test(comment) ? readBlockMessage(comment.replace(/^lfd: /, '')) : undefined;
   const isLong = checked(item) !== undefined && address!.toUpperCase() !== item.toUpperCase();
-  const cut = /(?:\u2026|\.{3})$/.test(comment)
-    ? ['The line is cut: its end is missing. The whole line is in /etc/csf/csf.deny.']
-    : [];
+  const cut = isCutOff(comment) ? ['The line is cut: its end is missing. The whole line is in /etc/csf/csf.deny.'] : [];
   const notes = keeps
     ? ['The comment says "do not delete", so csf -dr keeps the line. Edit /etc/csf/csf.deny and run csf -r.']
     : isLong

@@ -1,5 +1,6 @@
 import {trim} from '../../../model/perl';
 import {quoted, shortened, type CheckRule, type Found, tellEach} from '../checkRule';
+import {isCutOff} from '../../build-rule/ruleLine';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/parseConfig';
 import {lostParts} from '../../../model/conf/versions';
 import {portEntries} from '../../ports';
@@ -110,7 +111,7 @@ function remedyOf(
   if (other !== undefined) {
     return {remedy: `Delete the line: ${name} is also in line ${other.number}, and csf stops at a repeated setting.`};
   }
-  if (/(?:\u2026|\.{3})[ \t]*$/.test(text)) {
+  if (isCutOff(text.replace(/[ \t]+$/, ''))) {
     return {remedy: 'The line is cut: its end is missing. Copy the whole line from /etc/csf/csf.conf.'};
   }
   const isChanged = line.problem === 'unclosed' || line.problem === 'typographic';
