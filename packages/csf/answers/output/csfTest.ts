@@ -9,6 +9,8 @@ const features: Readonly<Record<string, string>> = {
   'iptable_nat/ipt_DNAT': 'lines of csf.redirect to another address',
 };
 
+const inWords = new Intl.ListFormat('en-GB');
+
 const form = /^Testing (\S{3,60}?)\.\.\.\s?(OK|FAILED\b)|^RESULT: csf (should|will not|will) function on this server/;
 
 /** Whether csftest.pl, which csf --test runs, wrote a line. */
@@ -32,7 +34,7 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
     return says(
       `csf cannot run on this server: ${needed.length === 0 ? 'iptables lacks modules that it needs. The lines with FATAL, which are missing here, name them' : `${testsOf(needed)}, and it needs all of that`}.`,
       [
-        ...(lost.length === 0 ? [] : [`Also missing is what these need: ${inWords(lost)}.`]),
+        ...(lost.length === 0 ? [] : [`Also missing is what these need: ${inWords.format(lost)}.`]),
         'Do not install or start csf before all lines with FATAL are gone. In a container, only the provider can add modules of the kernel.',
       ],
       'stopped',
@@ -40,7 +42,7 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
   }
   if (lost.length > 0 || result === 'will') {
     const isWhole = result !== undefined;
-    const without = lost.length === 0 ? 'some features' : inWords(lost);
+    const without = lost.length === 0 ? 'some features' : inWords.format(lost);
     const why = lost.length === 0 ? 'the lines with FAILED, which are missing here, name them' : testsOf(failed);
     return says(
       `${isWhole ? '' : 'As far as this text shows, '}csf starts on this server, but without ${without}: ${why}.`,
@@ -57,9 +59,5 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
 }
 
 function testsOf(modules: readonly string[]): string {
-  return `the ${modules.length === 1 ? 'test' : 'tests'} of ${inWords(modules)} failed`;
-}
-
-function inWords(words: readonly string[]): string {
-  return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
+  return `the ${modules.length === 1 ? 'test' : 'tests'} of ${inWords.format(modules)} failed`;
 }
