@@ -3,7 +3,8 @@ import {shippedSettings} from '../../conf/shippedConfig';
 import {serviceNamed} from '../../services';
 import {isTrue} from '../../perl';
 import type {Hit} from '../hit';
-import {patternProblems, translatePattern} from './perlPattern';
+import {patternProblems} from './patternProblems';
+import {translatePattern} from './perlPattern';
 import {whyNoCondition, whyNoValues} from './whyUnread';
 
 /** A rule of regex.custom.pm, by its fields. */

@@ -29,7 +29,3 @@ export function whyNoValues(block: string, values: readonly string[] | undefined
     ? `it returns only ${values.length} values. Without a name and a count, lfd blocks at the first line`
     : undefined;
 }
-
-/** Brackets of a log line without their backslashes, and words with bars between brackets. */
-export const literalBrackets =
-  /(?<!\\)(?:\w\[\\d\+\]|\[(?:pid|client)\b|\[\((?:\\[Sd]|\[(?:\\d|0-9))|\[(?:[a-z ]{2,}\|)+[a-z ]{2,}\])/i;
