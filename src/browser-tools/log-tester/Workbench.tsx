@@ -73,9 +73,9 @@ export default function Workbench({log}: {log: string}): ReactNode {
       {outcome !== undefined && (
         <>
           <ul>
-            {outcome.problems.map(({isError, text}) => (
+            {outcome.problems.map(({harm, text}) => (
               <li key={text}>
-                <strong>{isError ? 'Error:' : 'Warning:'}</strong> <Words text={text} />
+                <strong>{harm === 'hint' ? 'Warning:' : 'Error:'}</strong> <Words text={text} />
               </li>
             ))}
           </ul>
@@ -145,7 +145,7 @@ function ReadBack({onRule}: {onRule: (rule: CustomRule) => void}): ReactNode {
           : found.length === 1
             ? 'The rule is in the fields above.'
             : '',
-        ...unread,
+        ...unread.map((problem) => problem.text),
       ]
         .filter(Boolean)
         .join(' '),

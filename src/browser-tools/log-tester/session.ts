@@ -1,11 +1,7 @@
 import type {Session} from '@site/src/browser-tools/frame/session';
-import {
-  customHits,
-  ruleProblems,
-  type CustomHits,
-  type CustomRule,
-  type RuleProblem,
-} from '@sentinel/csf/model/lfd/patterns/customPatterns';
+import {customHits, type CustomHits, type CustomRule} from '@sentinel/csf/model/lfd/patterns/customPatterns';
+import type {RuleProblem} from '@sentinel/csf/model/lfd/patterns/harm';
+import {ruleProblems} from '@sentinel/csf/model/lfd/patterns/ruleProblems';
 import {
   startLogTest,
   type Blocking,

@@ -64,7 +64,25 @@ test.each([
   ],
   ['a path', rule(right, undefined, '$lgfile eq "/var/log/app.log"'), /names a path/],
   ['too many values', rule(right, '"App",$1,"app","5","80","3600","0","1"'), /takes seven values/],
-  ['too few values', rule(right, '"App",$1'), /blocks at the first line/],
+  ['too few values', rule(right, '"App",$1'), /blocks permanently at the first line/],
+  ['the address in single quotation marks', rule(right, `"App",'$1',"app","5","80","3600"`), /is the text \$1/],
+  ['a broken pattern', rule(String.raw`^app: (failed from ([0-9a-fA-F:.]+)$`), /lfd does not start with it/],
+  [
+    'a broken pattern beside a visitor who can choose',
+    rule(String.raw`failed for (.*) from (\S+)`, '"App",$2,"app","5"') + rule('(a'),
+    /lfd does not start with it/,
+  ],
+  [
+    'a first line that blocks for good beside a name that nobody knows',
+    rule(right, '"App",$1,"cyberpanel","5","80","3600"') + rule(right, '"App",$1,"my app","5","80","3600"'),
+    /first line would block permanently/,
+  ],
+  [
+    'one name with two limits',
+    rule(right, '"App",$1,"app","5","80","3600"') +
+      rule(right.replace('failed', 'bad'), '"App",$1,"app","9","80","3600"'),
+    /Rule app: 2 rules have this name and different limits/,
+  ],
 ])('the answer names what matters first: %s', (_, text, expected) => {
   expect(first(text)).toMatch(expected);
 });

@@ -1,11 +1,9 @@
 import {readAddress} from '../../address';
-import {shippedSettings} from '../../conf/shippedConfig';
 import {serviceNamed} from '../../services';
-import {isTrue} from '../../perl';
 import type {Hit} from '../hit';
-import {patternProblems} from './patternProblems';
+import type {RuleProblem} from './harm';
 import {translatePattern} from './perlPattern';
-import {whyNoCondition, whyNoValues} from './whyUnread';
+import {whyNoCondition, whyNoValues, type Returned} from './whyUnread';
 
 /** A rule of regex.custom.pm, by its fields. */
 export type CustomRule = {
@@ -30,9 +28,6 @@ export type CustomRule = {
   /** Whether it returns more than lfd takes. */
   hasMore?: true;
 };
-
-/** A sentence about a rule; with an error, lfd stops or the rule blocks nobody or the wrong people. */
-export type RuleProblem = {isError: boolean; text: string};
 
 export const emptyRule: CustomRule = {
   log: 'CUSTOM1_LOG',
@@ -76,21 +71,24 @@ const statements = /\b(?:els)?if\s*\(|\b(?:unless|foreach|for|while)\b[^;{]*\(|\
  * Reads the rules of a regex.custom.pm, or of a part of it, also in the form of older versions. What it cannot read as
  * lfd would run it, it names by its line: a rule without one of its conditions would block the wrong people.
  */
-export function readCustomRules(text: string): {rules: CustomRule[]; unread: string[]} {
+export function readCustomRules(text: string): {rules: CustomRule[]; unread: RuleProblem[]} {
   const rules: CustomRule[] = [];
-  const unread: string[] = [];
+  const unread: RuleProblem[] = [];
   const code = text.replace(/^[ \t]*#.*$/gm, '');
   let end = 0;
   for (const {0: words, index} of code.matchAll(statements)) {
     if (index < end) {
       continue;
     }
-    const rule = /^(?:els)?if/.test(words) ? readRule(code.slice(index)) : `it depends on "${/^\w+/.exec(words)![0]}"`;
-    if (typeof rule === 'object') {
+    const rule = /^(?:els)?if/.test(words)
+      ? readRule(code.slice(index))
+      : unclear(`it depends on "${/^\w+/.exec(words)![0]}"`);
+    if ('rule' in rule) {
       rules.push(rule.rule);
       end = index + rule.length;
     } else {
-      unread.push(`Line ${code.slice(0, index).split('\n').length}: this page cannot read this rule, as ${rule}.`);
+      const line = code.slice(0, index).split('\n').length;
+      unread.push({harm: rule.harm, text: `Line ${line}: this page cannot read this rule, as ${rule.text}.`});
       // The rules inside depend on it too.
       end = index + lengthOfBlock(code.slice(index));
     }
@@ -99,7 +97,7 @@ export function readCustomRules(text: string): {rules: CustomRule[]; unread: str
   return {
     rules,
     unread: isEmpty
-      ? [`There is no rule in this text${/^\s*$/.test(code) ? ': all its lines are comments' : ''}.`]
+      ? [unclear(`There is no rule in this text${/^\s*$/.test(code) ? ': all its lines are comments' : ''}.`)]
       : unread,
   };
 }
@@ -121,26 +119,40 @@ function isWithinParentheses(code: string): boolean {
   return count(/(?<!\\)\(/g) > count(/(?<!\\)\)/g);
 }
 
+/** Why this page cannot read a rule that can be right. */
+function unclear(text: string): RuleProblem {
+  return {harm: 'nothing', text};
+}
+
 /** A rule and how far it reaches, or why it cannot be read. */
-function readRule(code: string): {rule: CustomRule; length: number} | string {
+function readRule(code: string): {rule: CustomRule; length: number} | RuleProblem {
   const conditions = readConditions(code.slice(code.indexOf('(')));
-  if (typeof conditions === 'string') {
+  if ('harm' in conditions) {
     return conditions;
   }
   const [whole = '', returned] = /^\s*\{\s*return\s*\(([^]*?)\)\s*;?\s*\}/.exec(conditions.rest) ?? [];
   const values = returned === undefined ? undefined : readValues(returned);
-  const [text, address, name, count = '0', ports = '', lasts = '0', cloudFlare = '0'] = values ?? [];
-  const [, addressGroup, accountGroup] = /^\$(\d)(?:\|\$(\d))?$/.exec(address ?? '') ?? [];
   const why = whyNoValues(conditions.rest.slice(0, lengthOfBlock(conditions.rest) + 1), values);
   if (why !== undefined) {
     return why;
   }
-  if (text === undefined || name === undefined || addressGroup === undefined) {
-    return 'it does not return plain texts and one bracket of the pattern';
+  const [text, address, name, count = '0', ports = '', lasts = '0', cloudFlare = '0'] = (values ?? []).map(
+    (value) => value.text,
+  );
+  const written = values?.[1]?.code ?? '';
+  const [, addressGroup, accountGroup] = /^"?\$(\d)(?:\|\$(\d))?"?$/.exec(written) ?? [];
+  // Perl puts no variable into single quotation marks, nor behind a backslash.
+  if (/^'\$\d|^"\\\$\d/.test(written)) {
+    return unclear(
+      `its second value is the text ${address}, not what the pattern found, so lfd blocks nobody. Write ${address} without quotation marks`,
+    );
   }
-  const variable = /"[^"]*?((?<!\\)\$\w+)[^"]*"/.exec(returned!.slice(0, returned!.indexOf(',')))?.[1];
+  if (text === undefined || name === undefined || addressGroup === undefined) {
+    return unclear('it does not return plain texts and one bracket of the pattern');
+  }
+  const variable = /"[^"]*?((?<!\\)\$\w+)[^"]*"/.exec(values![0]!.code)?.[1];
   if (variable !== undefined) {
-    return `its text holds the variable ${variable}`;
+    return unclear(`its text holds the variable ${variable}`);
   }
   const {log, needs, pattern, flags, rest} = conditions;
   const rule = {
@@ -164,7 +176,7 @@ function readRule(code: string): {rule: CustomRule; length: number} | string {
 type Conditions = Pick<CustomRule, 'log' | 'needs' | 'pattern' | 'flags'> & {rest: string};
 
 /** Reads conditions in brackets that are joined by "and": one pattern, at most one log and one setting. */
-function readConditions(code: string): Conditions | string {
+function readConditions(code: string): Conditions | RuleProblem {
   const found: {log: string[]; needs: string[]; match: {pattern: string; flags: string}[]} = {
     log: [],
     needs: [],
@@ -197,13 +209,13 @@ function readConditions(code: string): Conditions | string {
     } else {
       return (
         whyNoCondition(rest) ??
-        `its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`
+        unclear(`its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`)
       );
     }
   } while (depth > 0 && rest !== '');
   const [[log = '', ...logs], [needs, ...others], [match, ...patterns]] = [found.log, found.needs, found.match];
   return match === undefined || logs.length + others.length + patterns.length > 0
-    ? 'its condition is not one pattern with at most one log and one setting'
+    ? unclear('its condition is not one pattern with at most one log and one setting')
     : {log, needs, pattern: match.pattern, flags: match.flags, rest};
 }
 
@@ -234,13 +246,13 @@ function readMatch(code: string): {pattern: string; flags: string; rest: string}
 }
 
 /** Reads "text", 'text', $1 and numbers, divided by commas; undefined if something else is among them. */
-function readValues(list: string): string[] | undefined {
-  const form = /\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\$\d+)|(\d+))\s*(?:,|$)/gy;
-  const values: string[] = [];
+function readValues(list: string): Returned[] | undefined {
+  const form = /\s*("((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\$\d+|\d+)\s*(?:,|$)/gy;
+  const values: Returned[] = [];
   let end = 0;
   for (const found of list.matchAll(form)) {
-    const [whole, double, single, variable, number] = found;
-    values.push(double?.replace(/\\(.)/g, '$1') ?? single?.replace(/\\(['\\])/g, '$1') ?? variable ?? number!);
+    const [whole, code = '', double, single] = found;
+    values.push({text: double?.replace(/\\(.)/g, '$1') ?? single?.replace(/\\(['\\])/g, '$1') ?? code, code});
     end = found.index + whole.length;
   }
   return list.slice(end).trim() === '' ? values : undefined;
@@ -290,11 +302,13 @@ export function customHits(
   return {hits, withoutAddress};
 }
 
+/** lfd passes over addresses of the server itself (lfd.pl line 1704), and blocks no network and no name. */
 function isBlockable(address: string): boolean {
-  return !address.includes('/') && readAddress(address) !== undefined;
+  return !address.includes('/') && !/^127\.|^::1$/.test(address) && readAddress(address) !== undefined;
 }
 
-const foreignAddress = '192.0.2.66';
+/** The address that somebody else would have. */
+export const foreignAddress = '192.0.2.66';
 
 /**
  * A line in which a visitor chose the account so that the rule blocks an address that is not the visitor's; undefined
@@ -324,61 +338,4 @@ export function forgedLine(rule: CustomRule, line: string): string | undefined {
     }
   }
   return undefined;
-}
-
-/** What is wrong with a rule, tried on lines of its log. */
-export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): RuleProblem[] {
-  const error = (text: string): RuleProblem => ({isError: true, text});
-  const warning = (text: string): RuleProblem => ({isError: false, text});
-  const setting = serviceNamed(rule.name)?.setting;
-  const {expression, differences} = translatePattern(rule.pattern, rule.flags);
-  const isHalfSlashed = /(?:^|[^\\])(?:\\\\)*\//.test(rule.pattern);
-  const {hits, withoutAddress} = customHits(rule, lines);
-  const forged = hits.map(({lineNumber}) => forgedLine(rule, lines[lineNumber - 1]!)).find((one) => one !== undefined);
-  return [
-    ...(rule.pattern === '' ? [error('The pattern is empty. Write one, or every line counts.')] : []),
-    ...(isHalfSlashed ? [error('A / ends the pattern. Write \\/ for the character itself.')] : []),
-    ...(/[\r\n]/.test(rule.pattern) ? [error('The pattern has a line break. A line of a log has none.')] : []),
-    ...(/\\[nr](?![?*])/.test(rule.pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''))
-      ? [error('\\n and \\r match nothing: lfd hands over each line without its end.')]
-      : []),
-    ...differences.map(expression === undefined ? error : warning),
-    ...(rule.pattern === '' ? [] : patternProblems(rule.pattern, rule.addressGroup).map(warning)),
-    ...(forged === undefined
-      ? []
-      : [error(`A visitor can get ${foreignAddress} blocked, as with this line: ${forged}`)]),
-    ...(withoutAddress.length === 0
-      ? []
-      : [error(`In line ${withoutAddress[0]}, group ${rule.addressGroup} is not an address that lfd can block.`)]),
-    ...(lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
-      ? [warning('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
-      : []),
-    ...(rule.hasMore ? [warning('lfd takes seven values of a rule, and leaves the others out.')] : []),
-    ...(rule.text === '' ? [error('The text is empty. lfd reads an empty text as no match.')] : []),
-    ...(/^[\w-]+$/.test(rule.name) ? [] : [error('Use only letters, digits, _ and - in the name, such as my_app.')]),
-    ...(setting === undefined ? [] : [nameProblem(rule.name, setting)].map(warning)),
-    ...(rule.log === '' ? [warning('The rule names no log, so it checks the lines of every log that lfd reads.')] : []),
-    ...(rule.log === '' || shippedSettings.has(rule.log)
-      ? []
-      : [error(`There is no setting ${rule.log} in csf.conf.`)]),
-    ...(setting !== undefined
-      ? []
-      : [
-          ...(/^\d+$/.test(rule.count) ? [] : [error('The trigger count must be a number.')]),
-          ...(isTrue(rule.count) ? [] : [warning('A trigger count of 0 blocks permanently at the first line.')]),
-          ...(/^\d+$/.test(rule.lasts)
-            ? []
-            : [error('The time must be a number of seconds. 0 and 1 mean a permanent block.')]),
-          ...(rule.ports === '' || /^\d{1,5}(?:;(?:tcp|udp))?(?:,\d{1,5}(?:;(?:tcp|udp))?)*$/.test(rule.ports)
-            ? []
-            : [error('The ports must be numbers with commas, such as 80,443 or 53;udp. Ranges are not possible.')]),
-          ...(/^[01]$/.test(rule.cloudFlare) ? [] : [error('The Cloudflare value must be 0 or 1.')]),
-        ]),
-  ];
-}
-
-function nameProblem(name: string, setting: string): string {
-  return shippedSettings.has(setting)
-    ? `lfd uses the name ${name} itself: the lines add to ${setting}, with its limit. Without $config{${setting}} before it, a ${setting} of 0 would block at the first line.`
-    : `lfd uses the name ${name} itself, but there is no ${setting} in csf.conf, so the first line would block permanently. Choose another name.`;
 }

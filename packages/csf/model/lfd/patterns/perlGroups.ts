@@ -5,11 +5,14 @@ export type Token = {
   /** The same in JavaScript; undefined where there is no such thing. */
   javascript?: string | undefined;
   difference?: string | undefined;
+  /** Whether Perl reads no pattern with it; `difference` says why. */
+  isBroken?: true;
 };
 
 /** What a pattern does with a part that only Perl can try. */
 export const onlyInPerl = 'This page cannot try it: JavaScript has no such construct. Try it with Perl.';
 
+/** Why Perl does not read a pattern. */
 export function brokenBy(reason: string): string {
   return `The pattern is broken: ${reason}`;
 }
@@ -21,8 +24,8 @@ function numberedGroups(tokens: readonly Token[]): number[] {
   );
 }
 
-/** What Perl reads in another way, or not at all, because of the groups that the pattern has; a sentence. */
-export function brokenReference(tokens: readonly Token[]): string | undefined {
+/** What Perl reads in another way, or not at all, because of the groups that the pattern has. */
+export function brokenReference(tokens: readonly Token[]): {difference: string; isBroken?: true} | undefined {
   const groups = numberedGroups(tokens);
   const names = groups.map((index) => /<(\w+)>/.exec(tokens[index]!.javascript ?? '')?.[1]);
   for (const [index, {source, javascript = ''}] of tokens.entries()) {
@@ -30,21 +33,22 @@ export function brokenReference(tokens: readonly Token[]): string | undefined {
     if (digit !== undefined || name !== undefined) {
       const group = name === undefined ? groups[Number(digit) - 1] : groups[names.indexOf(name)];
       if (group === undefined) {
-        return brokenBy(`there is no group for ${source}.`);
+        return {difference: brokenBy(`there is no group for ${source}.`), isBroken: true};
       }
       if (group > index || mayBeSkipped(tokens, group, -1)) {
-        return `Perl finds nothing for ${source} where its group took no part. ${onlyInPerl}`;
+        return {difference: `Perl finds nothing for ${source} where its group took no part. ${onlyInPerl}`};
       }
     }
     if (source === '(?<=' || source === '(?<!') {
       if (tokens.slice(index, closing(tokens, index)).some(isUnbounded)) {
-        return brokenBy(`Perl does not look back over a text of any length, as in ${source}.`);
+        const reason = `Perl does not look back over a text of any length, as in ${source}.`;
+        return {difference: brokenBy(reason), isBroken: true};
       }
     }
   }
   const [double] = names.filter((name, index) => name !== undefined && names.indexOf(name) !== index);
   if (double !== undefined) {
-    return `Two groups have the name ${double}. ${onlyInPerl}`;
+    return {difference: `Two groups have the name ${double}. ${onlyInPerl}`};
   }
   const kept = groups.findIndex((group) =>
     tokens.some(
@@ -58,7 +62,9 @@ export function brokenReference(tokens: readonly Token[]): string | undefined {
   );
   return kept < 0
     ? undefined
-    : `Group ${kept + 1} is inside a repeat that can leave it out. Perl then keeps what it took before. ${onlyInPerl}`;
+    : {
+        difference: `Group ${kept + 1} is inside a repeat that can leave it out. Perl then keeps what it took before. ${onlyInPerl}`,
+      };
 }
 
 /** Whether a group can be left out within another one, or within the whole pattern (-1). */

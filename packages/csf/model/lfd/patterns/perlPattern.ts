@@ -8,6 +8,8 @@ export type Translated = {
   expression: RegExp | undefined;
   /** What a person should know, each a sentence. */
   differences: string[];
+  /** Whether Perl does not read the pattern, so that lfd does not start with it. */
+  isBroken: boolean;
 };
 
 // Escapes of a single character that JavaScript reads in another way, or not at all.
@@ -35,9 +37,13 @@ export function translatePattern(pattern: string, flags = ''): Translated {
       'lfd reads bytes, and a letter beyond ASCII is several: in brackets, with ? or * behind it and for a dot, each byte counts by itself.',
     );
   }
-  const broken = brokenReference(tokens);
+  const reference = brokenReference(tokens);
+  if (reference !== undefined) {
+    differences.add(reference.difference);
+  }
+  const broken = [...tokens, reference].find((part) => part?.isBroken)?.difference;
   if (broken !== undefined) {
-    return {expression: undefined, differences: [...differences, broken]};
+    return {expression: undefined, differences: [broken], isBroken: true};
   }
   const isSlow = hasNestedRepeat(tokens);
   if (isSlow) {
@@ -45,8 +51,13 @@ export function translatePattern(pattern: string, flags = ''): Translated {
       'A repeat inside a repeat, such as (.*)+, can take minutes for one line, and lfd reads no log meanwhile. This page does not try it.',
     );
   }
-  if (unknownFlags !== '' || isSlow || tokens.some(({javascript}) => javascript === undefined)) {
-    return {expression: undefined, differences: [...differences]};
+  if (
+    reference !== undefined ||
+    unknownFlags !== '' ||
+    isSlow ||
+    tokens.some(({javascript}) => javascript === undefined)
+  ) {
+    return {expression: undefined, differences: [...differences], isBroken: false};
   }
   const inline = tokens.map(({source}) => /^\(\?([is]+)\)$/.exec(source)?.[1] ?? '').join('');
   try {
@@ -54,11 +65,12 @@ export function translatePattern(pattern: string, flags = ''): Translated {
     return {
       expression: new RegExp(tokens.map(printToken).join(''), all),
       differences: [...differences],
+      isBroken: false,
     };
   } catch (error) {
     // "Invalid regular expression: /(/d: Unterminated group"
     const reason = String(error).replace(/^.*: /s, '');
-    return {expression: undefined, differences: [...differences, brokenBy(`${reason}.`)]};
+    return {expression: undefined, differences: [brokenBy(`${reason}.`)], isBroken: true};
   }
 }
 
@@ -132,7 +144,7 @@ function nextToken(rest: string, before: Token | undefined): Token {
       : found(rest[quantifier.length] === '?' ? `${quantifier}?` : quantifier, 'quantifier');
   }
   if (quantifier !== undefined && before?.kind === 'quantifier') {
-    return {...found(quantifier, 'atom'), javascript: undefined, difference: brokenBy('a repeat is behind a repeat.')};
+    return brokenToken(quantifier, 'a repeat is behind a repeat.');
   }
   const variable = variableIn(rest);
   if (variable?.index === 0) {
@@ -148,6 +160,10 @@ function nextToken(rest: string, before: Token | undefined): Token {
   }
   const kinds: Record<string, Token['kind']> = {')': 'close', '|': 'or', '^': 'assertion', $: 'assertion'};
   return found(first, kinds[first] ?? 'atom');
+}
+
+function brokenToken(source: string, reason: string): Token {
+  return {source, kind: 'atom', javascript: undefined, difference: brokenBy(reason), isBroken: true};
 }
 
 type Found = (source: string, kind: Token['kind'], javascript?: string, difference?: string) => Token;
@@ -201,11 +217,11 @@ function escapeToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
 function classToken(rest: string, found: Found, perlOnly: PerlOnly): Token {
   const read = readClass(rest);
   if (read === undefined) {
-    return {source: rest, kind: 'atom', javascript: undefined, difference: brokenBy('no ] ends the class.')};
+    return brokenToken(rest, 'no ] ends the class.');
   }
   const {source, javascript, broken} = read;
   if (broken !== undefined) {
-    return {source, kind: 'atom', javascript: undefined, difference: brokenBy(broken)};
+    return brokenToken(source, broken);
   }
   if (javascript === undefined) {
     return perlOnly(source, 'atom', `${source} is a class of Perl's own.`);

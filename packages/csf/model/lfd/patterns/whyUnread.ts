@@ -1,31 +1,48 @@
+import type {RuleProblem} from './harm';
+
+/** A value that a rule returns: its text, and how the file writes it. */
+export type Returned = {text: string; code: string};
+
 const noStart = 'lfd does not start with such a file';
 
+const nothing = (text: string): RuleProblem => ({harm: 'nothing', text});
+
 /** What is wrong at the beginning of what is left of a condition, where it shows. */
-export function whyNoCondition(rest: string): string | undefined {
+export function whyNoCondition(rest: string): RuleProblem | undefined {
   if (/^\$line\s*=(?![~=])/.test(rest)) {
-    return 'it has = where =~ belongs, which overwrites the line instead of looking at it';
+    return nothing('it has = where =~ belongs, which overwrites the line instead of looking at it');
   }
   if (/^\$globlogs\{\s*["']\//.test(rest)) {
-    return 'it asks $globlogs for a path, which never fits. Set CUSTOM1_LOG to the path, and write $globlogs{CUSTOM1_LOG}{$lgfile}';
+    return nothing(
+      'it asks $globlogs for a path, which never fits. Set CUSTOM1_LOG to the path, and write $globlogs{CUSTOM1_LOG}{$lgfile}',
+    );
   }
   if (/^\$lgfile\s+eq\s+["']\//.test(rest)) {
-    return 'it names a path. lfd reads that file only if a setting such as CUSTOM1_LOG names it too. Write $globlogs{CUSTOM1_LOG}{$lgfile} then';
+    return nothing(
+      'it names a path. lfd reads that file only if a setting such as CUSTOM1_LOG names it too. Write $globlogs{CUSTOM1_LOG}{$lgfile} then',
+    );
   }
-  return rest.startsWith('{') ? `a ) is missing in its condition. ${noStart}` : undefined;
+  return rest.startsWith('{') ? {harm: 'stop', text: `a ) is missing in its condition. ${noStart}`} : undefined;
 }
 
 /** What is wrong with the block of a rule and the values that it returns, where it shows. */
-export function whyNoValues(block: string, values: readonly string[] | undefined): string | undefined {
+export function whyNoValues(block: string, values: readonly Returned[] | undefined): RuleProblem | undefined {
   if (/^\s*\{[^}]*[\u2018-\u201f]/.test(block)) {
-    return `its quotation marks are curly ones. ${noStart}`;
+    return {harm: 'stop', text: `its quotation marks are curly ones. ${noStart}`};
   }
   if (/^\s*\{/.test(block) && !block.includes('}')) {
-    return `a } is missing at its end. ${noStart}`;
+    return {harm: 'stop', text: `a } is missing at its end. ${noStart}`};
   }
   if (/^\s*\{\s*\(/.test(block)) {
-    return 'it has no "return" before its values. lfd then goes on as if it were not there';
+    return nothing('it has no "return" before its values. lfd then goes on as if it were not there');
   }
-  return values !== undefined && values.length < 3
-    ? `it returns only ${values.length} values. Without a name and a count, lfd blocks at the first line`
+  if (values !== undefined && values.length < 2) {
+    return nothing(`it returns ${values.length === 0 ? 'nothing' : 'no address'}, so lfd blocks nobody`);
+  }
+  return values?.length === 2
+    ? {
+        harm: 'wrong',
+        text: 'it returns only 2 values. Without a name and a count, lfd blocks permanently at the first line',
+      }
     : undefined;
 }

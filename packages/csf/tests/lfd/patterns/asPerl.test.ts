@@ -53,6 +53,10 @@ function takenHere(pattern: string): unknown[] | undefined {
   );
 }
 
+test('a pattern that Perl reads is not called broken', () => {
+  expect(same.filter((pattern) => translatePattern(pattern).isBroken)).toEqual([]);
+});
+
 test('a pattern takes the same text in the log tester as in Perl, whatever it is made of', () => {
   const perl = takenByPerl(same);
   for (const [index, pattern] of same.entries()) {
@@ -69,8 +73,10 @@ test('a pattern takes the same text in the log tester as in Perl, whatever it is
 test('a pattern is called broken where Perl does not read it', () => {
   expect(takenByPerl(broken)).toEqual(broken.map(() => undefined));
   for (const pattern of broken) {
-    expect([pattern, ...translatePattern(pattern).differences]).toEqual([
+    const {differences, isBroken} = translatePattern(pattern);
+    expect([pattern, isBroken, ...differences]).toEqual([
       pattern,
+      true,
       expect.stringMatching(/^The pattern is broken: /),
     ]);
   }
@@ -99,6 +105,9 @@ test.each([
   ['# if (($globlogs{CUSTOM1_LOG}{$lgfile}) and ($line =~ /x (\\S+)/)) {\n', ': all its lines are comments.'],
   ['sub custom_line {\n\tmy $line = shift;\n\treturn 0;\n}\n1;\n', '.'],
 ])('a file without a rule says so', (text, end) => {
-  expect(readCustomRules(text)).toEqual({rules: [], unread: [`There is no rule in this text${end}`]});
+  expect(readCustomRules(text)).toEqual({
+    rules: [],
+    unread: [{harm: 'nothing', text: `There is no rule in this text${end}`}],
+  });
   expect(readCustomRules(' \n')).toEqual({rules: [], unread: []});
 });

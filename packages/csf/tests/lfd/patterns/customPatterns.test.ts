@@ -5,10 +5,10 @@ import {
   customHits,
   emptyRule,
   forgedLine,
-  readCustomRules,
-  ruleProblems,
+  readCustomRules as readRules,
   type CustomRule,
 } from '../../../model/lfd/patterns/customPatterns';
+import {ruleProblems} from '../../../model/lfd/patterns/ruleProblems';
 import {shipped} from '../blocking/hits';
 
 const page = readFileSync('docs/usage/custom-log-rules.mdx', 'utf8');
@@ -27,6 +27,12 @@ const rule: CustomRule = {
 };
 
 const line = '2026-11-22 10:15:02 login failed user="bob" ip=203.0.113.7';
+
+/** The rules of a text, and what is said about the others. */
+function readCustomRules(text: string): {rules: CustomRule[]; unread: string[]} {
+  const {rules, unread} = readRules(text);
+  return {rules, unread: unread.map((problem) => problem.text)};
+}
 
 function problems(change: Partial<CustomRule>, lines = [line]): string {
   return ruleProblems({...rule, ...change}, lines)
@@ -151,9 +157,43 @@ test('with a name of lfd, the setting decides, not the numbers of the rule', () 
 });
 
 test('what is no address is named, not counted', () => {
-  const found = customHits({...rule, pattern: '^(.*) ip=(.*)$'}, [line, 'x ip=localhost', 'x ip=203.0.113.0/24']);
+  const loose = {...rule, pattern: '^(.*) ip=(.*)$'};
+  const found = customHits(loose, [line, 'x ip=localhost', 'x ip=203.0.113.0/24', 'x ip=127.0.0.9', 'x ip=']);
   expect(found.hits).toHaveLength(1);
-  expect(found.withoutAddress).toEqual([2, 3]);
+  expect(found.withoutAddress).toEqual([2, 3, 4, 5]);
+  expect(problems(loose, ['x ip=mail.example.com'])).toContain(
+    'In line 1, group 2 is "mail.example.com", not an address that lfd can block. The rule blocks nobody then, and keeps the built-in patterns from the line.',
+  );
+  expect(problems(loose, ['x ip='])).toContain('group 2 is empty');
+});
+
+test('an address that Perl returns as a text is refused', () => {
+  for (const address of ["'$1'", String.raw`"\$1"`]) {
+    const {rules, unread} = readCustomRules(
+      `if ($line =~ /a (\\S+)/) { return ("A from",${address},"x","5","","60"); }`,
+    );
+    expect([rules, unread]).toEqual([[], [expect.stringContaining('the text $1, not what the pattern found')]]);
+  }
+});
+
+test.each([
+  ['', 'nothing', 'returns nothing, so lfd blocks nobody'],
+  ['"A from"', 'nothing', 'returns no address, so lfd blocks nobody'],
+  ['"A from",$1', 'wrong', 'blocks permanently at the first line'],
+])('too few values: return (%s)', (values, harm, part) => {
+  const text: unknown = expect.stringContaining(part);
+  expect(readRules(`if ($line =~ /a (\\S+)/) { return (${values}); }`)).toEqual({rules: [], unread: [{harm, text}]});
+});
+
+test('the gravest harm of a problem is told apart', () => {
+  const harmOf = (change: Partial<CustomRule>, lines = [line]): string[] =>
+    ruleProblems({...rule, ...change}, lines).map(({harm}) => harm);
+  expect(harmOf({pattern: '^(x ([0-9.]+)$'})).toEqual(['stop']);
+  expect(harmOf({count: '0'})).toEqual(['wrong']);
+  expect(harmOf({name: 'sshd'})).toEqual(['wrong']);
+  expect(harmOf({name: 'sshd', needs: 'LF_SSHD'})).toEqual(['hint']);
+  expect(harmOf({pattern: String.raw`^(.*) ip=(\S+)$`}, ['x ip=localhost'])).toContain('nothing');
+  expect(harmOf({log: ''})).toEqual(['hint']);
 });
 
 test('a line that a visitor can forge is found by trying', () => {
@@ -190,16 +230,33 @@ test.each([
   ['no log', {log: ''}, 'every log that lfd reads'],
   ['an unknown log', {log: 'CUSTOM10_LOG'}, 'There is no setting CUSTOM10_LOG'],
   ['a count of 0', {count: '0'}, 'permanently at the first line'],
-  ['a range of ports', {ports: '2000:3000'}, 'Ranges are not possible'],
-  ['a time in words', {lasts: '1h'}, 'number of seconds'],
+  ['a range of ports with a hyphen', {ports: '2000-3000'}, 'ranges with commas'],
+  ['a space between ports', {ports: '80, 443'}, 'no space'],
+  ['a count in words', {count: 'five'}, 'reads the trigger count "five" as 0, and blocks at the first line'],
+  ['a count with a letter', {count: '5x'}, 'reads the trigger count "5x" as 5.'],
+  ['a count without end', {count: 'inf'}, 'lfd never blocks'],
+  ['a count of two zeros', {count: '00'}, 'as 0, and blocks at the first line'],
+  ['no count', {count: ''}, 'permanently at the first line'],
+  ['a time in words', {lasts: '1h'}, 'reads "1h" as 1, and 0 and 1 mean a permanent block'],
+  ['a time with its unit', {lasts: '3600s'}, 'reads the time "3600s" as 3600 seconds'],
+  ['a time of 0', {lasts: '0'}, 'means a permanent block'],
+  ['a Cloudflare value in words', {cloudFlare: 'no'}, 'takes "no" for 1'],
+  ['a text of 0', {text: '0'}, 'no match'],
   ['the end of a line', {pattern: '^a (\\S+)\\n'}, 'without its end'],
   ['an unknown flag', {flags: 'x'}, 'flag x'],
 ])('%s is a problem', (_what, change, part) => {
   expect(problems(change)).toContain(part);
 });
 
-test.each([{name: 'nginx_444'}, {name: 'my-app'}, {pattern: '^a (\\S+)[^\\n]*$'}])('%j is no problem', (change) => {
-  expect(problems(change)).not.toMatch(/letters|without its end/);
+test.each([
+  {name: 'nginx_444'},
+  {name: 'my-app'},
+  {ports: '2000:3000,53;udp'},
+  {lasts: '1'},
+  {cloudFlare: ''},
+  {pattern: '^a (\\S+)[^\\n]*$'},
+])('%j is no problem', (change) => {
+  expect(problems(change)).not.toMatch(/letters|without its end|ports|Cloudflare|permanent/);
 });
 
 test('an IPv4 address in IPv6 notation is a problem', () => {
