@@ -199,6 +199,12 @@ function examine(config: ParsedConfig, panel: Panel, encoding: Encoding): Examin
         ({title, setting}) => setting === name || !before!.has(title),
       )?.title;
     },
+    findingsWith: (kept) => {
+      const lines = config.lines.filter(
+        (each) => each.kind !== 'setting' || each === (each.name === kept.name ? kept : config.values.get(each.name)),
+      );
+      return judge(examine(parsed(lines), panel, encoding));
+    },
   };
   return examined;
 }
@@ -231,11 +237,11 @@ function withoutConflicts(findings: readonly Finding[]): Finding[] {
 }
 
 /** Explains where a value comes from that only the merged file has. */
-function withOrigin(finding: Found, {values}: ParsedConfig): Found {
+function withOrigin({saysOrigin = false, ...finding}: Found, {values}: ParsedConfig): Found {
   const {severity, line, setting, value, reason} = finding;
-  return severity === 'new' ||
+  return saysOrigin ||
+    severity === 'new' ||
     line !== undefined ||
-    reason.includes('merged file') ||
     setting === undefined ||
     value === undefined ||
     values.has(setting)

@@ -70,7 +70,10 @@ export function countOf(findings: readonly Finding[]): number {
 }
 
 /** A finding of a rule; its id and the caution follow from the rule and the remedy. */
-export type Found = Omit<Finding, 'id' | 'caution'>;
+export type Found = Omit<Finding, 'id' | 'caution'> & {
+  /** Whether the reason says already that only the merged file has the value. */
+  saysOrigin?: boolean;
+};
 
 /** So many findings of one rule are listed; the rest is a number. */
 export const mostFindings = 100;
@@ -93,6 +96,8 @@ export type Examined = {
   isOn: (name: string) => boolean;
   /** What is wrong with a line if it had another name, in the words of the rules; undefined if nothing is. */
   errorAs: (entry: Entry, name: string) => string | undefined;
+  /** What the rules find where this line alone sets its setting, and the last one each other setting. */
+  findingsWith: (entry: Entry) => Found[];
 };
 
 /** The same file with other values. */
@@ -121,7 +126,9 @@ export function referenceUrl(name: string): string {
   return settingUrl(name) ?? '/docs/reference/settings/';
 }
 
-type Told = Pick<Finding, 'severity' | 'stop' | 'alarm' | 'title' | 'reason' | 'remedy' | 'fix'> & {href?: string};
+type Told = Pick<Found, 'severity' | 'stop' | 'alarm' | 'title' | 'reason' | 'remedy' | 'fix' | 'saysOrigin'> & {
+  href?: string;
+};
 
 /** A finding about the line that sets something; without an address it leads to the reference. */
 export function about(entry: Entry, told: Told): Found {

@@ -28,6 +28,7 @@ const pairs: CheckRule = {
                 reason: `${four.number === 0 ? `The merged file adds the shipped ${protocol}_IN, and ` : ''}IPv6 has its own lists. These ports are closed over IPv6: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}.`,
                 remedy: `Add them to ${protocol}6_IN, unless you closed them there on purpose.`,
                 fix: {[six.name]: withEntries(six.value, missing)},
+                saysOrigin: four.number === 0,
                 href: '/docs/usage/ipv6/#how-do-i-turn-ipv6-filtering-on',
               });
         }),
@@ -170,6 +171,7 @@ const openedByMerge: CheckRule = {
           {
             ...about(added, {
               severity: 'open',
+              saysOrigin: true,
               title: `${list} is missing, and the merged file opens its ports`,
               reason: `${slip ? `Line ${slip.number} has it as ${slip.name}, so` : comment ? `It is commented out in line ${comment.number}, so` : 'Without the line,'} csf opens no ${isIn ? 'incoming' : 'outgoing'} port for it. The merged file has the shipped list, which opens ${isIn ? 'incoming' : 'outgoing'} ${list.slice(0, 3)} ports ${added.value.replaceAll(',', ', ')}.`,
               // Two lines for one setting would stop csf.

@@ -43,6 +43,7 @@ const spi: CheckRule = {
               ? `Add ${name} = "1", or use the merged file.`
               : `Set ${name} = "1" unless the kernel cannot track connections.`,
             fix: {[name]: '1'},
+            saysOrigin: isMissing,
             href:
               name === 'LF_SPI'
                 ? '/docs/usage/principles/#what-happens-to-a-packet-that-no-rule-names'

@@ -3,8 +3,8 @@ import {quoted, shortened, type CheckRule, type Found, tellEach} from '../checkR
 import {isCutOff} from '../../build-rule/ruleLine';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/parseConfig';
 import {lostParts} from '../../../model/conf/versions';
-import {portEntries} from '../../ports';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
+import {repeated} from './repeated';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
 const failed = '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover';
@@ -135,56 +135,6 @@ function remedyOf(
     ...(isPlain && {fix: {[name]: value}}),
   };
 }
-
-/** Lists of entries with fields, by how many of these say what the entry is about. */
-const joinable = new Map([
-  ['CONNLIMIT', 1],
-  ['CONNLIMIT6', 1],
-  ['PORTFLOOD', 2],
-  ['PORTFLOOD6', 2],
-  ['PORTKNOCKING', 2],
-  // Of lists that allow, nobody knows whether the second line takes something back.
-  ['CC_DENY', 1],
-  ['CC_DENY_PORTS', 1],
-]);
-
-/** One line for all entries, where none is about the port of another. */
-function joinedRemedy(entries: readonly Entry[]): string | undefined {
-  const {name} = entries[0]!;
-  const fields = joinable.get(name);
-  const parts = [...new Set(entries.flatMap(({value}) => portEntries(value)))];
-  const ports = new Set(parts.map((part) => part.split(';').slice(0, fields).join(';')));
-  return fields === undefined || ports.size < parts.length || new Set(entries.map(({value}) => value)).size === 1
-    ? undefined
-    : `Put all entries into one line, and delete the others: ${name} = "${parts.join(',')}".`;
-}
-
-const repeated: CheckRule = {
-  id: 'syntax.repeated',
-  evidence: ['config-202', 'ConfigServer/Config.pm (Setting is repeated)', 'auto.generic.pl sub loadcsfconfig'],
-  check: ({config: {entries, values}}) => {
-    const firsts = new Map<string, Entry>();
-    const again = entries.filter((entry) => {
-      const isFirst = !firsts.has(entry.name);
-      if (isFirst) {
-        firsts.set(entry.name, entry);
-      }
-      return !isFirst;
-    });
-    return tellEach(again, ({number, name, value}) => ({
-      severity: 'broken',
-      stop: 'unread',
-      line: number,
-      setting: name,
-      value,
-      title: `${name} is set here a second time`,
-      reason: `The first is in line ${firsts.get(name)!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
-      remedy:
-        joinedRemedy(entries.filter((entry) => entry.name === name)) ?? 'Keep one of the lines and delete the others.',
-      href: failed,
-    }));
-  },
-};
 
 const ignored: CheckRule = {
   id: 'syntax.ignored',
