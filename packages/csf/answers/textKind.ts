@@ -10,6 +10,8 @@ export type TextKind = {
   reader?: Exclude<keyof typeof toolNames, 'packet'>;
   /** What to do with it instead. */
   advice?: string;
+  /** Whether it has rules of regex.custom.pm. */
+  hasCustomRules?: true;
   /** What half of the lines look like, without comments: a line of it is no text of another program. */
   lines?: RegExp;
 };

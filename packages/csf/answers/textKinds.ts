@@ -10,15 +10,17 @@ const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: pas
 
 /** Files of csf with one entry a line, and regex.custom.pm. Their comments say nothing about what they are. */
 const files: readonly TextKind[] = [
-  {name: 'regex.custom.pm', signs: [/^\s*sub custom_line\b/m], advice: patterns},
+  {name: 'regex.custom.pm', signs: [/^\s*sub custom_line\b/m], hasCustomRules: true, advice: patterns},
   {
     name: 'regex.custom.pm without its line "sub custom_line {"',
     signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m],
+    hasCustomRules: true,
     advice: 'lfd stops at such a file. Begin again from the one in the package of csf.',
   },
   {
     name: 'rules of regex.custom.pm',
     signs: [/\$line\s*=/, /\$(?:lgfile|globlogs)\b|\breturn\s*\(/, /\(\s*["'\u201c].*\$\d/],
+    hasCustomRules: true,
     advice: patterns,
   },
   {

@@ -2,11 +2,11 @@ import {readAddress} from '../../model/address';
 import {isPrivate} from '../../model/netfilter/address';
 import {isNarrow} from './commandWords';
 import type {BlockMessage} from './blockMessage';
-import {finding, secondsInWords, type Finding, type Prevention} from './finding';
+import {finding, secondsInWords, unsure, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';
 
 /** What a text says about a block. */
-export type Block = Omit<BlockMessage, 'isCloudFlare'> & {
+export type Block = Omit<BlockMessage, 'isCloudFlare' | 'isWhole'> & {
   kind: Finding['kind'];
   isCloudFlare?: boolean;
   permanent?: boolean;
@@ -17,15 +17,18 @@ export type Block = Omit<BlockMessage, 'isCloudFlare'> & {
   ports?: string;
   notes?: string[];
   certain?: boolean;
+  /** Whether it is about more addresses than the text names here. */
+  isOfMany?: boolean;
 };
 
 /** Explains a block by lfd and what to do about it. */
 export function blockFinding(block: Block): Finding {
   const {kind, trigger, address, measure, permanent, ports} = block;
+  const isSure = block.certain ?? triggers.has(trigger ?? '');
   const known = trigger === undefined ? undefined : triggers.get(trigger);
-  const who = address ?? 'an address';
-  const what = `lfd blocked ${who} ${known?.cause ?? 'for a reason that this text does not give'}${measure === undefined ? '' : `: ${measure}`}.`;
-  return finding({
+  const who = address ?? (block.isOfMany === true ? 'several addresses' : 'an address');
+  const what = `lfd ${isSure ? 'blocked' : 'seems to have blocked'} ${who} ${known?.cause ?? 'for a reason that this text does not give'}${measure === undefined ? '' : `: ${measure}`}.`;
+  const found = finding({
     kind,
     what,
     trigger,
@@ -38,9 +41,13 @@ export function blockFinding(block: Block): Finding {
     prevent: preventions(block),
     notes: [...(block.notes ?? []), ...notesOn(block)],
     page: known?.page ?? '/docs/locked-out/#why-was-i-blocked',
-    certain: block.certain ?? known !== undefined,
   });
+  return isSure ? found : unsure(found);
 }
+
+/** A report can come from anywhere, and be old. */
+export const onReporter =
+  'The block is on the server that wrote this report. If that is yours, csf -g shows whether it still blocks the address.';
 
 /** Commands that lift a block; both if the text does not say whether it is permanent. */
 export function unblocking(address: string, permanent: boolean | undefined): string[] {
@@ -69,7 +76,7 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
   const isOfNetwork = trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT';
   return [
     ...(address !== undefined && isNarrow(address) && !isOfNetwork
-      ? [{text: 'Make lfd ignore this address.', commands: ignoring(address)}]
+      ? [{text: 'If you trust this address, make lfd ignore it.', commands: ignoring(address)}]
       : []),
     ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),
     ...(known?.lasts === undefined

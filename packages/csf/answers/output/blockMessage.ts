@@ -11,6 +11,8 @@ export type BlockMessage = {
   measure?: string;
   isCloudFlare: boolean;
   member?: string;
+  /** Whether it is a whole sentence of this version, and not the beginning of one or one of an older version. */
+  isWhole: boolean;
 };
 
 /** Reads a text that begins with the sentence; undefined for text that lfd does not write. */
@@ -18,10 +20,10 @@ export function readBlockMessage(message: string): BlockMessage | undefined {
   const found = readSentence(message);
   if (found === undefined) {
     const old = readOldPrograms(message) ?? readName(message);
-    return old === undefined ? undefined : {...old, measure: undefined, isCloudFlare: false};
+    return old === undefined ? undefined : {...old, measure: undefined, isCloudFlare: false, isWhole: false};
   }
-  const {name, trigger, measure, places} = found;
-  const common = {measure, isCloudFlare: message.includes('(CF_ENABLE)')};
+  const {name, trigger, measure, places, isWhole} = found;
+  const common = {measure, isCloudFlare: message.includes('(CF_ENABLE)'), isWhole};
   switch (name) {
     case 'failures':
       return {...common, trigger: triggerOfPrograms(places.services!), address: checked(places.who ?? '')};

@@ -18,6 +18,8 @@ export type Finding = {
   unblock: string[];
   prevent: Prevention[];
   notes: string[];
+  /** What takes the place of `notes` where another finding says that the address is blocked. */
+  notesIfBlocked?: string[];
   page: string;
   /** False where the text is unknown or can mean more than one thing. */
   certain: boolean;
@@ -33,6 +35,20 @@ export type Grave = 'stopped' | 'open' | 'testing';
 export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial<Finding>): Finding {
   const lookCloser = parts.address === undefined ? [] : lookAt(parts.address);
   return {lookCloser, unblock: [], prevent: [], notes: [], certain: true, count: 1, ...parts};
+}
+
+const lookFirst =
+  'Run csf -g first, and paste here what it prints. If it names a block, the commands that lift it follow.';
+
+/** The same finding of a text that does not surely say that csf or lfd blocks the address: nothing to lift or to ignore yet. */
+export function unsure(found: Finding): Finding {
+  return {
+    ...found,
+    certain: false,
+    unblock: [],
+    prevent: found.prevent.filter(({commands}) => commands === undefined),
+    notes: found.address === undefined ? found.notes : [...found.notes, lookFirst],
+  };
 }
 
 /** Commands that show more about an address. */

@@ -1,12 +1,12 @@
 import {addressIn, checked} from '../../model/address';
 import {outputLines} from '../paste/outputLines';
-import {notesBesideBlock, scannersIn} from '../packets/samples';
+import {notesOnResolver, scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
-import {blockFinding} from './block';
+import {blockFinding, onReporter} from './block';
 import {findBlockMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage} from './commands';
 import {isOfCsfTest, readCsfTest} from './csfTest';
-import {finding, lookAt, type Finding} from './finding';
+import {finding, lookAt, unsure, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry, readForkEntry} from './lists';
 import {explainLogLine} from './log';
@@ -20,6 +20,7 @@ import {wideCommand} from '../wideEntries';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
 import {readTemporaryLine, readTemporaryRow} from './temporary';
+import {triggers} from './triggers';
 
 export type {Finding, Prevention} from './finding';
 
@@ -84,16 +85,16 @@ export function decodeBlock(text: string): Decoded {
 /** The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing. */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
-  return findings.slice(0, mostFindings).map((one) =>
-    one.kind === 'kernel' && blocked.has(one.address ?? '')
-      ? {
+  return findings.slice(0, mostFindings).map(({notesIfBlocked, ...one}) =>
+    notesIfBlocked === undefined || !blocked.has(one.address ?? '')
+      ? one
+      : {
           ...one,
-          notes: notesBesideBlock(
-            one.notes,
-            lines.filter((line) => line.includes(` SRC=${one.address!} `)),
-          ),
-        }
-      : one,
+          notes: [
+            ...notesIfBlocked,
+            ...notesOnResolver(lines.filter((line) => line.includes(` SRC=${one.address!} `))),
+          ],
+        },
   );
 }
 
@@ -194,14 +195,22 @@ function readReason(line: string): Finding | undefined {
   const {message, rest} = found;
   const isPermanent = message.trigger === 'LF_PERMBLOCK_COUNT' || message.trigger === 'LF_NETBLOCK_COUNT';
   const word = /;\s*Trigger:\s*(\w{1,40})/i.exec(rest)?.[1];
-  return blockFinding({
+  const trigger = message.trigger ?? word;
+  const isReport = /;\s*(?:Ports?|Direction|Trigger|Logs|ID):/i.test(rest);
+  const block = blockFinding({
     ...message,
     kind: 'reason',
     permanent: isPermanent ? true : undefined,
-    trigger: message.trigger ?? word,
+    trigger,
     ports: checkedPorts(/;\s*Ports?:\s*([\d,]{1,200})/i.exec(rest)?.[1] ?? ''),
-    notes: isPermanent ? [] : ['The text does not say whether the block is permanent, or how long it lasts.'],
+    certain: message.isWhole && triggers.has(trigger ?? ''),
+    notes: isReport
+      ? [onReporter]
+      : isPermanent
+        ? []
+        : ['The text does not say whether the block is permanent, or how long it lasts.'],
   });
+  return isReport ? {...block, unblock: []} : block;
 }
 
 /** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
@@ -221,7 +230,7 @@ function subjectInQuotes(text: string): Finding | undefined {
   for (const [, subject = ''] of quotes) {
     const found = readMail({subject: `lfd on server: ${subject}`, body: []});
     if (/block|lfd|csf/i.test(text) && isShippedSubject(subject)) {
-      return {...found, certain: false};
+      return unsure(found);
     }
   }
   return undefined;
@@ -234,7 +243,7 @@ function unknown(text: string): Finding {
   // Comments and files of other kinds have examples and addresses of pages.
   const address = isStrange ? addressIn(withoutComments(start)) : undefined;
   const wide = wideCommand(start);
-  const [first, ...others] = kind?.name.includes('regex.custom.pm') === true ? notesOnCustomRules(start) : [];
+  const [first, ...others] = kind?.hasCustomRules === true ? notesOnCustomRules(start) : [];
   return finding({
     kind: 'unknown',
     what: `${wide === undefined ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,

@@ -1,6 +1,6 @@
 import {dataStores} from '../../model/dataStores';
 import {version} from '../../model/version';
-import {causeOf, type PacketCause} from '../packets/packetCause';
+import {adviceOn, causeOf, type PacketCause} from '../packets/packetCause';
 import {readPacket, type LoggedPacket} from '../packets/readPacket';
 import {isScanned, portsInWords} from '../packets/samples';
 import {allowing} from './commandWords';
@@ -30,14 +30,19 @@ export function readKernelLine(line: string, scanners: ReadonlyMap<string, reado
       : readMarker(packet);
 }
 
+/** The notes on a packet: alone, and where another line of the text says that its sender is blocked. */
+function notesOn(say: (isBlocked: boolean) => string[]): Pick<Finding, 'notes' | 'notesIfBlocked'> {
+  return {notes: say(false), notesIfBlocked: say(true)};
+}
+
 function scan(address: string, ports: readonly number[]): Finding {
   return finding({
     kind: 'kernel',
     what: `${address} tried ${ports.length} closed ports: ${portsInWords(ports)}. It is a port scan, and the firewall dropped it.`,
     address,
-    notes: [
-      'There is nothing to do, unless the address is yours: then look there for the program that sends this. lfd blocks such addresses only while PS_INTERVAL is on.',
-    ],
+    ...notesOn((isBlocked) => [
+      `${isBlocked ? 'If the address is yours, look' : 'There is nothing to do, unless the address is yours: then look'} there for the program that sends this. lfd blocks such addresses only while PS_INTERVAL is on.`,
+    ]),
     page: '/docs/usage/port-scan-tracking/#which-settings-decide',
   });
 }
@@ -64,12 +69,12 @@ function readMarker(packet: LoggedPacket): Finding {
     setting,
     address,
     ports: port === undefined ? undefined : String(port),
-    notes: [
+    ...notesOn((isBlocked) => [
       ...(isOut && account !== undefined ? [sender(account)] : [oneRule]),
       ...(cause.isRequest === true
         ? []
-        : [advice !== undefined && /^(?:answer|rest)$/.test(cause.id) ? cutOff : cause.todo]),
-    ],
+        : [advice !== undefined && /^(?:answer|rest)$/.test(cause.id) ? cutOff : adviceOn(cause, isBlocked)]),
+    ]),
     // Of broken packets, nobody wants more.
     prevent: marker.startsWith('INV')
       ? []
@@ -86,7 +91,12 @@ function letIn(address: string | undefined): Prevention[] {
   const commands = address === undefined ? [] : allowing(address);
   return commands.length === 0
     ? []
-    : [{text: 'Or let this address in, to every port. While TESTING is on, run csf -r after it.', commands}];
+    : [
+        {
+          text: 'Or, if you trust this address, let it in, to every port. While TESTING is on, run csf -r after it.',
+          commands,
+        },
+      ];
 }
 
 const cutOff =
@@ -165,11 +175,11 @@ function notLetThrough(packet: LoggedPacket): Finding {
       ...(!isOut && (cause.isRequest === true || cause.id === 'own-port') ? ['csf -p'] : []),
     ],
     prevent: cause.isRequest !== true ? [] : isOut ? openOut(cause, packet) : openIn(cause, packet),
-    notes: [
+    ...notesOn((isBlocked) => [
       ...(isOut && account !== undefined ? [sender(account)] : []),
-      cause.todo,
+      adviceOn(cause, isBlocked),
       ...(cause.isRequest === true ? [usualReason(packet, cause)] : []),
-    ],
+    ]),
     page:
       isOut && cause.isRequest === true && account !== undefined && account !== '0'
         ? '/docs/usage/port-scan-tracking/#find-the-account-behind-blocked-outgoing-connections'

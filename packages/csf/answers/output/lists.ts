@@ -13,14 +13,14 @@ const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 
 /** Other programs that write into csf.deny, by the comment that they leave there. */
 const writers: readonly (readonly [comment: RegExp, who: string])[] = [
-  [/^BFM:/i, 'The brute force monitor of DirectAdmin'],
+  [/^BFM:/i, 'the brute force monitor of DirectAdmin'],
   [/fail2ban/i, 'Fail2ban'],
   [/crowdsec/i, 'CrowdSec'],
   [/imunify/i, 'Imunify360'],
   [/cphulk/i, 'cPHulk of cPanel'],
   [/directadmin/i, 'DirectAdmin'],
   [/wordfence/i, 'Wordfence'],
-  [/modsec|mod_security/i, 'A ModSecurity rule or its script'],
+  [/modsec|mod_security/i, 'a ModSecurity rule or its script'],
 ];
 
 const needsBoth = 'a filter needs a port and, behind it, an address, as in tcp|in|d=22|s=203.0.113.7.';
@@ -76,11 +76,11 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
       ? [`csf -dr looks for ${address} and does not find this spelling. Edit /etc/csf/csf.deny and run csf -r.`]
       : [];
   if (comment.startsWith('lfd: ')) {
-    const fallback = {kind, address, ports, permanent: true, notes: [...cut, ...notes]};
+    // csf -g names the file; elsewhere only the sentence of lfd tells it from a line that somebody made.
+    const certain = kind === 'search' || message !== undefined;
+    const fallback = {kind, address, ports, permanent: true, certain, notes: [...cut, ...notes]};
     return blockFinding(
-      message === undefined
-        ? {...fallback, certain: false}
-        : {...message, ...fallback, address: address ?? message.address},
+      message === undefined ? fallback : {...message, ...fallback, address: address ?? message.address},
     );
   }
   const writer = /^Manually denied: /.test(comment) ? undefined : writers.find(([form]) => form.test(comment))?.[1];
@@ -88,14 +88,14 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     kind,
     what: isFilter
       ? `csf.deny has a filter for ${what}. It permanently blocks what the filter names.`
-      : `${what} is denied permanently: it is in csf.deny, written by ${writer === undefined ? 'csf -d or by hand' : `${writer.replace(/^(The|A) /, (word) => word.toLowerCase())}`}.`,
+      : `${what} is denied permanently: it is in csf.deny, written by ${writer ?? 'csf -d or by hand'}.`,
     address,
     ports,
     permanent: true,
     unblock: address === undefined || keeps || isLong ? [] : unblocking(address, true),
     notes: [
       ...quoted(comment),
-      ...(writer === undefined ? [] : [`${writer} can add the entry again. Look for the reason there.`]),
+      ...(writer === undefined ? [] : [`Look for the reason there: ${writer} can add the entry again.`]),
       ...notes,
     ],
     page: unblock,

@@ -1,6 +1,6 @@
 import {addressIn} from '../../model/address';
-import {notesBesideBlock, portsInWords, readSample} from '../packets/samples';
-import {blockFinding, unblocking} from './block';
+import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
+import {blockFinding, onReporter} from './block';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
@@ -240,12 +240,15 @@ function readOther(subject: string, body: readonly string[]): Finding {
     trigger: service === undefined ? undefined : triggerOfPrograms(service),
     setting: 'X_ARF',
     address,
-    unblock: address === undefined ? [] : unblocking(address, undefined),
+    notes: [onReporter],
     page: '/docs/usage/block-reporting/#send-x-arf-abuse-reports',
   });
 }
 
-function readBlockMail(mail: {template: string; trigger?: string}, about: string, body: readonly string[]): Finding {
+/** Of these emails, the body alone says that lfd blocked. */
+const saysBlock = new Set(['permblock.txt', 'netblock.txt', 'tracking.txt']);
+
+function readBlockMail(mail: (typeof blockMails)[number], about: string, body: readonly string[]): Finding {
   const blocked = field(body, 'Blocked') ?? '';
   const [, permanent, seconds, word] =
     /^(?:(Permanent Block)|Temporary Block(?: for (\d{1,10}) seconds)?)(?:[^[]{0,80}\[(\w{1,40})\])?/i.exec(blocked) ??
@@ -264,16 +267,21 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
   const trigger = isSubnet ? 'CT_SUBNET_LIMIT' : (word ?? mail.trigger ?? triggerOfBody(about, body));
   const isTemporary = /^Temporary/i.test(blocked);
   const isPermanent = mail.template === 'permblock.txt' || isNetwork || permanent !== undefined;
+  // Old versions wrote only that.
+  const isSaid = isTemporary || permanent !== undefined || /^Yes$/i.test(blocked);
+  const isBlock = isSaid || (blocked === '' && (mail.subject.test(about) || saysBlock.has(mail.template)));
   const duration = seconds ?? (mail.template === 'tracking.txt' ? flush : undefined);
+  const isOfMany = address === undefined && /distributed /.test(`${about} ${field(body, 'IP') ?? ''}`);
   const found = blockFinding({
     kind: 'mail',
     address,
+    isOfMany,
     trigger,
     measure: measureOf(body),
     permanent: isPermanent ? true : isTemporary || duration !== undefined ? false : undefined,
     seconds: duration === undefined ? undefined : Number(duration),
     since: field(body, 'Time'),
-    certain: trigger !== undefined && triggers.has(trigger),
+    certain: isBlock && (trigger === undefined || triggers.has(trigger)),
     notes: [
       ...(/block may not work\)/.test(blocked)
         ? ['The address is in an allow list, so the block has no effect on it.']
@@ -281,9 +289,7 @@ function readBlockMail(mail: {template: string; trigger?: string}, about: string
       ...(isTemporary && duration === undefined ? ['The email does not say how long the block lasts.'] : []),
     ],
   });
-  return address === undefined && /distributed /.test(`${about} ${field(body, 'IP') ?? ''}`)
-    ? manyAddresses(found)
-    : withSample(found, body);
+  return isOfMany ? manyAddresses(found) : withSample(found, body);
 }
 
 /** The reason, if no word in brackets names it: the program of the failures, or the attacked account. */
@@ -309,7 +315,7 @@ function withSample(found: Finding, body: readonly string[]): Finding {
   const isNoTry = causes.length > 0 && ports.length === 0;
   return {
     ...found,
-    notes: [...tried, ...notesBesideBlock(notes, body), ...found.notes],
+    notes: [...tried, ...notes, ...notesOnResolver(body), ...found.notes],
     // Where nobody tried a port, none is to be opened.
     prevent: isNoTry ? found.prevent.filter(({setting}) => setting !== 'PS_LIMIT') : found.prevent,
     page: isNoTry ? causes[0]!.page : found.page,
@@ -319,7 +325,6 @@ function withSample(found: Finding, body: readonly string[]): Finding {
 function manyAddresses(found: Finding): Finding {
   return {
     ...found,
-    what: found.what.replace('an address', 'several addresses'),
     lookCloser: ['csf -t', 'tail -n 50 /etc/csf/csf.deny'],
     notes: [...found.notes, 'The addresses are at the end of the email. Look each of them up with csf -g.'],
   };

@@ -18,6 +18,8 @@ export const owners: readonly (readonly [RegExp, string])[] = [
 type Program = {
   form: string;
   anyCase?: boolean;
+  /** Whether lines of logs have such words too, which say more. */
+  isInLogs?: boolean;
   what: string;
   note: string;
   page: string;
@@ -25,12 +27,15 @@ type Program = {
 };
 
 /** The first form that fits a line counts. */
-const programs = rowsOf(table as Rows<Program>).map(({form, anyCase, what, note, page, name = ''}) => ({
-  form: new RegExp(form, anyCase ? 'i' : ''),
-  what: what.replace('{name}', name),
-  notes: [note],
-  page,
-}));
+const programs = rowsOf(table as Rows<Program>).map(
+  ({form, anyCase, isInLogs = false, what, note, page, name = ''}) => ({
+    form: new RegExp(form, anyCase ? 'i' : ''),
+    what: what.replace('{name}', name),
+    isInLogs,
+    notes: [note],
+    page,
+  }),
+);
 
 const counted = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-block';
 const ofMail = '/docs/with/mail-servers/#which-failures-does-lfd-miss';
@@ -75,9 +80,7 @@ function readLineOfLog(line: string): Finding | undefined {
 /** Recognises a line that another program wrote; undefined for any other line. */
 export function readOtherProgram(line: string): Finding | undefined {
   const program = programs.find(({form}) => form.test(line));
-  // What a client prints is in lines of logs too.
-  const isOfClient = program?.what.startsWith('A client') === true;
-  const ofLog = program === undefined || isOfClient ? readLineOfLog(line) : undefined;
+  const ofLog = program === undefined || program.isInLogs ? readLineOfLog(line) : undefined;
   return (
     ofLog ??
     (program &&

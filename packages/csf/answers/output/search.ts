@@ -136,7 +136,7 @@ function listed(what: string, address: string, page: string): Finding {
     address,
     prevent: [
       {
-        text: 'You cannot remove a single entry there. Allow the address instead. While TESTING is on, run csf -r after it.',
+        text: 'You cannot remove a single entry there. If you trust the address, allow it. While TESTING is on, run csf -r after it.',
         commands: allowing(address),
       },
     ],

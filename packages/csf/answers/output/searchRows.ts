@@ -85,7 +85,12 @@ function allowWanted(address: string, wanted: string | undefined): Prevention[] 
           text: 'To let in one address of this network, allow that address with csf -a. While TESTING is on, run csf -r after it.',
         },
       ]
-    : [{text: 'Allow the address. While TESTING is on, run csf -r after it.', commands: allowing(single)}];
+    : [
+        {
+          text: 'If you trust the address, allow it. While TESTING is on, run csf -r after it.',
+          commands: allowing(single),
+        },
+      ];
 }
 
 const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';

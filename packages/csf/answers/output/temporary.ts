@@ -3,7 +3,7 @@ import {checkedPorts} from './commandWords';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
 import {everybodyIn} from './commands';
-import {finding, lookAt, quoted, secondsInWords, type Finding} from './finding';
+import {finding, lookAt, quoted, secondsInWords, unsure, type Finding} from './finding';
 import {wideAllow, wideDeny, youToo} from '../wideEntries';
 
 const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
@@ -75,11 +75,10 @@ export function readTemporaryLine(line: string): Finding | undefined {
   });
   return comment!.startsWith('lfd - ')
     ? found
-    : {
+    : unsure({
         ...found,
         what: `This line is from csf.tempban or csf.tempallow. In csf.tempban it blocks ${address} temporarily; in csf.tempallow it allows the address.`,
-        certain: false,
-      };
+      });
 }
 
 type Temporary = {
@@ -96,8 +95,8 @@ type Temporary = {
 export function temporaryFinding({isDeny, address, ports, direction, until, comment, kind}: Temporary): Finding {
   const message = readBlockMessage(comment.replace(/^lfd - /, ''));
   if (isDeny && comment.startsWith('lfd - ') && everybodyIn(address) === undefined) {
-    const fallback: Block = {kind, address, permanent: false, until, ports};
-    return blockFinding(message === undefined ? {...fallback, certain: false} : {...message, ...fallback});
+    const block: Block = {kind, address, permanent: false, until, ports, certain: true};
+    return blockFinding({...message, ...block});
   }
   const where = `${ways.get(direction) ?? 'packets in both directions'}${ports === undefined ? '' : `, ${ports.includes(',') ? 'ports' : 'port'} ${ports}`}`;
   const words = ports === undefined ? 'every port' : `port${ports.includes(',') ? 's' : ''} ${ports}`;

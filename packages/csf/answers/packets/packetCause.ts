@@ -7,8 +7,10 @@ export type PacketCause = {
   name: string;
   /** The packet in words: "an answer from 203.0.113.7, port 443". */
   what: (packet: LoggedPacket) => string;
-  /** What to do, mostly nothing. */
+  /** What to do, or why there is nothing to do. */
   todo: string;
+  /** Whether there is nothing to do while the sender is not blocked. */
+  isHarmless?: true;
   page: string;
   setting?: (packet: LoggedPacket) => string;
   /** Whether the sender asks for a service, so that a port can be what is missing. */
@@ -84,7 +86,6 @@ function portList({isOut, isSix, protocol}: LoggedPacket): string {
   return `${protocol.startsWith('UDP') ? 'UDP' : 'TCP'}${isSix ? '6' : ''}_${isOut ? 'OUT' : 'IN'}`;
 }
 
-const nothing = 'There is nothing to do.';
 const ifYours = 'If the address is yours, look there for the program that sends this.';
 const passes = 'csf lets it pass unless a list denies the address: csf -g says so.';
 const neighbours: Readonly<Record<number, string>> = {
@@ -111,7 +112,8 @@ const neighbourRows: readonly Row[] = [
     fits: (packet) => hasType(packet, [], [130, 131, 132, 143]),
     name: 'reports about multicast groups',
     what: (packet) => `a report about multicast groups ${way(packet)} (ICMPv6 type ${packet.type})`,
-    todo: `${nothing} csf drops such reports while IPV6_ICMP_STRICT is on.`,
+    isHarmless: true,
+    todo: 'csf drops such reports while IPV6_ICMP_STRICT is on.',
     page: icmpSix,
     setting: () => 'IPV6_ICMP_STRICT',
   },
@@ -133,7 +135,8 @@ const icmpRows: readonly Row[] = [
     name: 'questions for the time of the server',
     what: (packet) =>
       `${packet.type === 13 ? 'a question for' : 'an answer about'} the time ${way(packet)} (ICMP type ${packet.type})`,
-    todo: `${nothing} csf drops it while ICMP_TIMESTAMPDROP is on. ${ifYours}`,
+    isHarmless: true,
+    todo: `csf drops it while ICMP_TIMESTAMPDROP is on. ${ifYours}`,
     page: logLines,
     setting: () => 'ICMP_TIMESTAMPDROP',
   },
@@ -170,7 +173,8 @@ const tcpRows: readonly Row[] = [
     fits: isHandMade,
     name: 'packets that no program sends',
     what: (packet) => `a TCP packet that no program sends${withFlags(packet)} ${way(packet)}`,
-    todo: `${nothing} It is a scan: somebody looks how the server answers such packets. ${ifYours}`,
+    isHarmless: true,
+    todo: `It is a scan: somebody looks how the server answers such packets. ${ifYours}`,
     page: order,
   },
   {
@@ -183,7 +187,8 @@ const tcpRows: readonly Row[] = [
     name: 'late answers to connections of this server',
     what: (packet) =>
       `an answer from ${who(packet)}${fromPort(packet)} to a connection that this server opened${withFlags(packet)}`,
-    todo: `${nothing} It came when the connection was already closed here, so no port has to be opened. If this server cannot reach the address at all, a list denies it: csf -g says which.`,
+    isHarmless: true,
+    todo: 'It came when the connection was already closed here, so no port has to be opened. If this server cannot reach the address at all, a list denies it: csf -g says which.',
     page: order,
   },
   {
@@ -191,7 +196,8 @@ const tcpRows: readonly Row[] = [
     fits: ({flags}) => flags !== undefined && (flags.has('ACK') || flags.has('RST')),
     name: 'the rest of closed connections',
     what: (packet) => `the rest of a closed connection ${way(packet)}${withFlags(packet)}`,
-    todo: `${nothing} No connection begins with such a packet, so no port has to be opened. If a list has denied the address meanwhile, its open connections end in this way.`,
+    isHarmless: true,
+    todo: 'No connection begins with such a packet, so no port has to be opened. If a list has denied the address meanwhile, its open connections end in this way.',
     page: order,
   },
   {
@@ -199,7 +205,8 @@ const tcpRows: readonly Row[] = [
     fits: ({flags, isOut, sourcePort = 0}) => flags !== undefined && !isOut && disguises.has(sourcePort),
     name: 'scans that want to look like answers',
     what: (packet) => `a new TCP connection from ${who(packet)}${fromPort(packet)} to port ${packet.port ?? 'unknown'}`,
-    todo: `${nothing} Programs do not open connections from the port of a service. It is a scan that wants to look like an answer. ${ifYours}`,
+    isHarmless: true,
+    todo: `Programs do not open connections from the port of a service. It is a scan that wants to look like an answer. ${ifYours}`,
     page: order,
   },
   {
@@ -218,7 +225,8 @@ const udpRows: readonly Row[] = [
     fits: (packet) => !packet.isOut && isFromService(packet),
     name: 'late answers over UDP',
     what: (packet) => `what looks like an answer over UDP from ${who(packet)}, port ${packet.sourcePort}`,
-    todo: `${nothing} It came late or twice, so the firewall no longer knew the question. No port has to be opened. If this server gets no answer from there at all, a list denies the address: csf -g says which.`,
+    isHarmless: true,
+    todo: 'It came late or twice, so the firewall no longer knew the question. No port has to be opened. If this server gets no answer from there at all, a list denies the address: csf -g says which.',
     page: lateAnswers,
   },
   {
@@ -234,7 +242,8 @@ const udpRows: readonly Row[] = [
     fits: ({port = 0}) => port >= 33434 && port <= 33534,
     name: 'steps of traceroute',
     what: (packet) => `a UDP packet ${way(packet)}, as traceroute sends it`,
-    todo: `${nothing} traceroute sends to ports that nobody uses.`,
+    isHarmless: true,
+    todo: 'traceroute sends to ports that nobody uses.',
     page: order,
   },
   {
@@ -276,7 +285,8 @@ const rows: readonly Row[] = [
     name: 'broadcasts and multicasts',
     what: ({toMany, isOut, port, ...packet}) =>
       `a ${toMany} ${isOut ? 'of this server' : `from ${who({...packet, isOut})}`} to a whole network${port === undefined ? '' : `, port ${port}`}`,
-    todo: `${nothing} Devices look for each other in this way. Only a program of yours that needs it, such as a cluster, is a reason to let it pass.`,
+    isHarmless: true,
+    todo: 'Devices look for each other in this way. Only a program of yours that needs it, such as a cluster, is a reason to let it pass.',
     page: order,
   },
   ...icmpRows,
@@ -323,4 +333,9 @@ const rows: readonly Row[] = [
 /** The cause of a logged packet. */
 export function causeOf(packet: LoggedPacket): PacketCause {
   return rows.find(({fits}) => fits(packet))!;
+}
+
+/** What to do about such a packet. Of a blocked sender, none is a reason to do nothing. */
+export function adviceOn({todo, isHarmless}: PacketCause, isBlocked = false): string {
+  return isHarmless === true && !isBlocked ? `There is nothing to do. ${todo}` : todo;
 }

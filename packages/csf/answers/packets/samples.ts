@@ -1,4 +1,4 @@
-import {causeOf, type PacketCause} from './packetCause';
+import {adviceOn, causeOf, type PacketCause} from './packetCause';
 import {readPacket, type LoggedPacket} from './readPacket';
 
 /** What the packets in lines of the kernel log were, all together. */
@@ -14,7 +14,7 @@ export type Sample = {
 /** Ports at which an address is a scanner, and no client that tries again. */
 const manyPorts = 5;
 
-/** Reads the packets of the lines in an email or report. */
+/** Reads the packets of the lines in an email about a block. */
 export function readSample(lines: readonly string[]): Sample {
   const ports = new Set<number>();
   const causes = new Map<string, {cause: PacketCause; count: number}>();
@@ -34,39 +34,31 @@ export function readSample(lines: readonly string[]): Sample {
     notes: [...causes.values()].flatMap(({cause, count}) =>
       cause.isRequest === true
         ? []
-        : [`${count === 1 ? 'One line has' : `${count} lines have`} ${cause.name}. ${cause.todo}`],
+        : [`${count === 1 ? 'One line has' : `${count} lines have`} ${cause.name}. ${adviceOn(cause, true)}`],
     ),
   };
 }
 
-/**
- * The notes on packets where their sender is blocked: not that nothing is to do, and what keeps a resolver of this
- * server from being blocked (csf.pl lines 1304 to 1319).
- */
-export function notesBesideBlock(notes: readonly string[], lines: readonly string[]): string[] {
+/** What keeps a resolver of this server from being blocked, if packets of one are among the lines (csf.pl lines 1304 to 1319). */
+export function notesOnResolver(lines: readonly string[]): string[] {
   const isResolver = lines.some((line) => {
     const packet = readPacket(line);
     return packet !== undefined && !packet.isOut && packet.sourcePort === 53 && causeOf(packet).id === 'answer';
   });
-  return [
-    ...notes.map((note) =>
-      note
-        .replace(/There is nothing to do, unless the address is yours: then look/, 'If the address is yours, look')
-        .replace(/There is nothing to do\. /, ''),
-    ),
-    ...(isResolver
-      ? [
-          'If the address is a resolver of this server, name it in /etc/resolv.conf and run csf -r. Unless DNS_STRICT_NS is on, csf then accepts its DNS packets before any block.',
-        ]
-      : []),
-  ];
+  return isResolver
+    ? [
+        'If the address is a resolver of this server, name it in /etc/resolv.conf and run csf -r. Unless DNS_STRICT_NS is on, csf then accepts its DNS packets before any block.',
+      ]
+    : [];
 }
 
 /** What the packet in a line of the kernel log is; undefined for other lines, and for one that asks for a port. */
 export function packetInWords(line: string): {id: string; words: string; page: string} | undefined {
   const packet = line.includes('SRC=') ? readPacket(line) : undefined;
   const cause = packet === undefined ? undefined : causeOf(packet);
-  return cause && {id: cause.id, words: `By chain, ports and flags: ${cause.name}. ${cause.todo}`, page: cause.page};
+  return (
+    cause && {id: cause.id, words: `By chain, ports and flags: ${cause.name}. ${adviceOn(cause)}`, page: cause.page}
+  );
 }
 
 /** The addresses that try many ports, with these ports. */

@@ -154,6 +154,8 @@ type ReadSentence = {
   name: SentenceName;
   trigger: string | undefined;
   measure: string | undefined;
+  /** Whether it is there to its end. */
+  isWhole: boolean;
   /** What the places hold, as lfd wrote it. */
   places: Readonly<Record<string, string | undefined>>;
 };
@@ -168,6 +170,7 @@ export function readSentence(text: string): ReadSentence | undefined {
         name,
         trigger,
         measure: measure === undefined || places === undefined ? undefined : filled(measure, places),
+        isWhole: places !== undefined,
         places: places ?? found,
       };
     }

@@ -46,6 +46,54 @@ test('advice to allow an address says what TESTING does to it', () => {
   expect(allowing.filter(({text}) => !text.includes('TESTING'))).toEqual([]);
 });
 
+const since = 'Nov 21 02:24:12 server lfd[3844]: ';
+const sentence = '(sshd) Failed SSH login from 203.0.113.99 (Unknown): 5 in the last 3600 secs';
+
+test.each([
+  ['a line of the log', `${since}${sentence} - *Blocked in csf* [LF_SSHD]`],
+  ['the subject of an email', 'lfd on server: blocked 203.0.113.99 (Unknown)'],
+  ['an email of an old version', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 135 seconds\nBlocked: Yes'],
+  ['the page of a hoster', `Your address is blocked: ${sentence}`],
+  ['a line of csf.deny that csf -g found', 'csf.deny: 203.0.113.99 # lfd: words of nobody - Mon Mar  4 10:11:12 2024'],
+  ['a row of csf -t', 'DENY  203.0.113.99   *   inout   59m 1s   lfd - words of nobody'],
+])('what says that the address is blocked has a command that lifts the block: %s', (_, text) => {
+  const [found] = decodeBlock(text).findings;
+  expect([found!.certain, found!.address, found!.unblock.length > 0]).toEqual([true, '203.0.113.99', true]);
+});
+
+test.each([
+  ['words of a router', '*Port Scan* detected from 203.0.113.99'],
+  ['words of an old version', '5 (sshd) login failures from 203.0.113.99 in the last 300 secs'],
+  ['a trigger that lfd does not have', `${since}${sentence} - *Blocked in csf* [LF_NOBODY]`],
+  ['a sentence that lfd does not have', `${since}203.0.113.99 did it - *Blocked in csf* [LF_SSHD]`],
+  ['an email that does not say it', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds'],
+  ['an email that says no', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds\nBlocked: No'],
+  ['a line of csf.deny or csf.allow', '203.0.113.99 # lfd: words of nobody'],
+  ['a line of csf.tempban or csf.tempallow', '1700000000|203.0.113.99|22|in|3600|words of nobody'],
+  ['a subject in a sentence', 'Why do I get "lfd on server: blocked 203.0.113.99 (Unknown)" from lfd?'],
+])('what does not says how to look first: %s', (_, text) => {
+  const [found] = decodeBlock(text).findings;
+  expect({
+    ...found,
+    lookCloser: found!.lookCloser[0],
+    commands: found!.prevent.flatMap(({commands = []}) => commands),
+  }).toMatchObject({certain: false, unblock: [], commands: [], lookCloser: 'csf -g 203.0.113.99'});
+});
+
+test.each([
+  ['a report with its details', `${sentence}; Ports: *; Direction: inout; Trigger: LF_SSHD`],
+  ['an X-ARF report', 'Reported-From: root@server.example.com\nCategory: abuse\nService: sshd\nSource: 203.0.113.99'],
+])('a report can come from any server: %s', (_, text) => {
+  const [found] = decodeBlock(text).findings;
+  expect(found).toMatchObject({unblock: [], lookCloser: ['csf -g 203.0.113.99', expect.anything()]});
+  expect(found!.notes.join(' ')).toContain('on the server that wrote this report');
+});
+
+test('no finding that is unsure lifts a block', () => {
+  const found = inputs.flatMap((input) => decodeBlock(input).findings);
+  expect(found.filter(({certain, unblock}) => !certain && unblock.length > 0)).toEqual([]);
+});
+
 const kernelLine =
   'Nov 21 02:24:12 server kernel: [12345.678901] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=00:16:3e:aa:bb:cc:00:16:3e:11:22:33:08:00 SRC=203.0.113.35 DST=198.51.100.7 LEN=44 TOS=0x00 PREC=0x00 TTL=17 ID=6799 PROTO=TCP SPT=14833 DPT=8443 WINDOW=1024 RES=0x00 SYN URGP=0';
 
