@@ -32,6 +32,8 @@ export type PacketVerdict = {
   sentence: string;
   /** The end alone, as it continues a sentence: "is dropped without an answer". */
   endWords: string;
+  /** The same of a packet that is itself an answer: "is dropped". */
+  endAsAnswer: string;
   /** Why, in one sentence. */
   reason: string;
   decisions: readonly Decision[];
@@ -69,18 +71,20 @@ function isPassed(end: End): boolean {
   return end.verdict === 'accepted' || (end.verdict === 'redirected' && /^(accepted|forwarded)$/.test(end.then));
 }
 
+const dropped = 'is dropped without an answer';
+
 /** What became of a packet, as it continues a sentence: "passes", "is dropped". */
-function endInWords(end: End, direction: Packet['direction']): string {
+function endInWords(end: End, direction: Packet['direction'], isMessenger = false): string {
   switch (end.verdict) {
     case 'accepted':
       return direction === 'in' ? 'passes' : 'leaves the server';
     case 'dropped':
-      return 'is dropped without an answer';
+      return dropped;
     case 'rejected':
       return `is rejected with ${rejectionInWords(end.with)}`;
     case 'redirected': {
       const then = {
-        accepted: 'and passes there',
+        accepted: isMessenger ? 'where the MESSENGER service shows its page' : 'and passes there',
         dropped: 'and dropped there',
         rejected: 'and rejected there',
         forwarded: 'and forwarded there',
@@ -101,9 +105,7 @@ function rejectionInWords(type: string): string {
 export function answerOf(walk: Walk, packet: Packet, values: Values): PacketVerdict {
   const {direction} = packet;
   const isMessenger = isPassed(walk.end) && !isPassedWalk(walk);
-  const words = isMessenger
-    ? endInWords(walk.end, direction).replace('and passes there', 'where the MESSENGER service shows its page')
-    : endInWords(walk.end, direction);
+  const words = endInWords(walk.end, direction, isMessenger);
   const reason = reasonStep(walk);
   const dependsOn = walk.dependsOn.map(({unknown, otherEnd}) => ({
     why: unknown.why,
@@ -117,10 +119,9 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): PacketVerd
   return {
     outcome: isOpen ? 'other' : isPassedWalk(walk) ? 'passed' : 'blocked',
     passes: isPassedWalk(walk),
-    sentence: isOpen
-      ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
-      : `The packet ${words}.`,
+    sentence: sentenceOf(words, isOpen),
     endWords: words,
+    endAsAnswer: walk.end.verdict === 'dropped' ? 'is dropped' : words,
     reason: reason === undefined ? '' : reasonInWords(reason, walk, packet, values),
     decisions: walk.steps.map((step) => ({
       table: step.table,
@@ -137,6 +138,12 @@ export function answerOf(walk: Walk, packet: Packet, values: Values): PacketVerd
     direction,
     visit: isMessenger ? undefined : visitOf(walk, direction),
   };
+}
+
+function sentenceOf(words: string, isOpen: boolean): string {
+  return isOpen
+    ? `It depends: the packet ${words}, unless something decides first that only your server knows.`
+    : `The packet ${words}.`;
 }
 
 /** What the changes that turn an answer are for, and what they do where only the server knows the answer. */
@@ -156,11 +163,11 @@ export function changesInWords({passes, dependsOn}: Pick<PacketVerdict, 'passes'
 
 /** The answer about a packet that csf rejects, where what tells the sender so is stopped as well. */
 export function withoutNotice(answer: PacketVerdict): PacketVerdict {
-  const words = 'is dropped without an answer';
   return {
     ...answer,
-    sentence: answer.sentence.replace(answer.endWords, words),
-    endWords: words,
+    sentence: sentenceOf(dropped, answer.outcome === 'other'),
+    endWords: dropped,
+    endAsAnswer: 'is dropped',
     reason: `${asSentence(answer.reason)} csf rejects the packet, but the rules also stop its notice to the sender.`,
   };
 }
@@ -181,7 +188,7 @@ export function withReply(answer: PacketVerdict, reply: PacketVerdict): PacketVe
       ...reply,
       ...both,
       outcome: answer.outcome === 'passed' ? 'blocked' : 'other',
-      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endWords.replace(' without an answer', '')}.`,
+      sentence: `${answer.outcome === 'passed' ? 'The packet passes, but' : 'It depends, and even then'} the answer to it ${reply.endAsAnswer}.`,
       reason: `${asSentence(reply.reason)} So no connection comes about.`,
     };
   }

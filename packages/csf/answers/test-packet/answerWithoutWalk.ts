@@ -79,6 +79,7 @@ function emptyAnswer({direction}: Packet): PacketVerdict {
     passes: undefined,
     sentence: '',
     endWords: '',
+    endAsAnswer: '',
     reason: '',
     decisions: [],
     logged: [],

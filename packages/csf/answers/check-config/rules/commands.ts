@@ -145,7 +145,7 @@ function missing(examined: Examined, settings: Settings, made: Made): Found[] {
             title: `With this ${name}, csf stops ${words}`,
             reason: `${wordsOf(note)} What the rule would let through, a later rule stops.`,
             alarm: {
-              kind: words.includes('SSH') ? 'lockout' : 'cutOff',
+              kind: stopped.some(({isSsh}) => isSsh) ? 'lockout' : 'cutOff',
               sentence: `csf starts with this csf.conf, but it stops ${words}`,
             },
           }),
@@ -210,7 +210,7 @@ function opened(examined: Examined, settings: Settings, made: Made): Found[] {
   });
 }
 
-type Sample = {words: string; packet: Packet};
+type Sample = {words: string; packet: Packet; /** Whether SSH stops with it. */ isSsh?: boolean};
 
 const addresses = {4: ['198.51.100.23', '192.0.2.10'], 6: ['2001:db8::23', '2001:db8::10']} as const;
 const fresh = {state: 'new', device: 'eth0', before: 0, connections: 0} as const;
@@ -231,7 +231,7 @@ function sent(name: 'tcp' | 'udp', toPort: number): Packet {
 function packetsOf(settings: Settings): Sample[] {
   const sample = (list: string, words: string, packet: (port: number) => Packet): Sample[] => {
     const first = Number.parseInt(split(withoutSpace(settings.get(list) ?? ''), ',')[0] ?? '', 10);
-    return Number.isNaN(first) ? [] : [{words, packet: packet(first)}];
+    return Number.isNaN(first) ? [] : [{words, packet: packet(first), isSsh: list.endsWith('_IN')}];
   };
   return [
     ...sample('TCP_IN', 'every new TCP connection to the server, SSH too', (port) => received(port)),
