@@ -31,7 +31,11 @@ const foreign = /(?:^|[{,])[ \t-]*["']?([A-Za-z][A-Za-z0-9_]+)["']?[ \t]*:(?!:)[
 /** A line of sentences, which no such notation has outside of comments and quotation marks. */
 const prose = /^(?![ \t]*(?:[-#{["'\]}]|[\w.-]+[ \t]*:))(?:[^\s=]+[ \t]+)+\S/m;
 
-const isInFile = /\bcsf\.conf\b/;
+/** The file by its name or by a variable, or a line for it. */
+const isInFile = /\bcsf[._]conf\b|^\s*(?:- +)?(?:line|replace|option): *["']?(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|TESTING)\b/m;
+
+/** How a task of Ansible begins, or a state of Salt. */
+const task = String.raw`^\s*(?:- +)?(?:(?:[a-z]+\.){0,2}(?:lineinfile|replace|blockinfile|template|copy|ini_file)|file\.(?:managed|replace|line|keyvalue)):`;
 
 /** Texts from which another program makes a csf.conf: placeholders are no values, and commands are no settings. */
 export const confMakers: readonly TextKind[] = [
@@ -47,11 +51,13 @@ export const confMakers: readonly TextKind[] = [
   },
   {
     name: 'a playbook or state of Ansible or Salt',
-    signs: [
-      isInFile,
-      /^\s*(?:- +)?(?:(?:ansible\.builtin\.)?(?:lineinfile|replace|blockinfile|template|copy)|file\.(?:managed|replace|line|keyvalue)):/m,
-    ],
+    signs: [isInFile, new RegExp(`${task}|${String.raw`^\s*(?:line|option): *["']?[A-Z]`}`, 'm')],
     advice,
+  },
+  {
+    name: 'a playbook or state of Ansible or Salt',
+    signs: [/\bcsf\.[a-z]*(?:allow|deny|ignore)\b/, new RegExp(task, 'm')],
+    advice: 'Paste the list that it makes, as the server has it.',
   },
   {
     name: 'a recipe or manifest of Chef, Puppet or Terraform',
@@ -65,7 +71,7 @@ export const confMakers: readonly TextKind[] = [
     name: 'a script that changes csf.conf',
     signs: [
       /csf\.conf|CSF_?CONF/i,
-      /^[ \t]*(?:sudo +)?(?:sed|perl|awk|echo|printf|cat|tee|cp|wget|curl|RUN|if \[)[ \t].*/m,
+      /^[ \t]*(?:- +)?(?:(?:[a-z]+\.){0,2}(?:shell|command|cmd|raw): *["']?)?(?:sudo +)?(?:sed|perl|awk|echo|printf|cat|tee|cp|wget|curl|RUN|if \[)[ \t].*/m,
     ],
     advice:
       'Paste the csf.conf that the server then has. If the script writes a whole file, it needs all settings: with only a few, csf does not start.',
@@ -78,11 +84,13 @@ export const confMakers: readonly TextKind[] = [
 ];
 
 /** Roles have names of their own for the settings. */
-const roleVariables: TextKind = {
-  name: 'variables of a role of Ansible for csf',
-  signs: [/^csf_[a-z_]+:(?:\s|$)/m, /^\s+(?:- |\w+:)/m],
-  advice,
-};
+const roleVariables: TextKind = {name: 'variables of a role of Ansible for csf', signs: [], advice};
+
+/** Whether a text has such names, with lists below them or behind "csf_" the names of settings. */
+function isOfRole(text: string): boolean {
+  const names = [...text.matchAll(/^csf_([a-z\d_]+):(?:\s|$)/gm)].map(([, name]) => name!.toUpperCase());
+  return names.length > 0 && (/^\s+(?:- |\w+:)/m.test(text) || names.some((name) => isKnownSetting(name)));
+}
 
 /** A text without its blank lines: a search for white space and then a word would read each of them from every other. */
 export function withoutBlankLines(text: string): string {
@@ -103,7 +111,7 @@ export function confMakerOf(text: string): TextKind | undefined {
   const known = [...names].filter((name) => name.includes('_') && isKnownSetting(name));
   return known.length >= 2 && known.length >= names.size / 4 && !prose.test(plain)
     ? {name: 'settings of csf in JSON or YAML, as programs keep them', signs: [], advice}
-    : roleVariables.signs.every((sign) => sign.test(plain))
+    : isOfRole(plain)
       ? roleVariables
       : undefined;
 }

@@ -23,7 +23,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
-    return notLikeConf(maker) + stopInScript(start);
+    return notLikeConf(maker) + harmInScript(start);
   }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
@@ -63,16 +63,39 @@ export function recogniseOtherFile(text: string): string | undefined {
   return undefined;
 }
 
-/** Values at which csf stops, in commands such as sed and in the lines that a script writes; a placeholder is none. */
-function stopInScript(text: string): string {
-  const written = [...text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/|['"]?\s*$|['"] *>)/gm)].filter(
-    ([, , value = '']) => !hasPlaceholder(value),
+/** What stops csf, opens the server or locks its owner out, in the lines that a script or a task writes. */
+function harmInScript(text: string): string {
+  const made = new Map([...linesOfScript(text), ...linesOfTask(text)]);
+  const worst = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
+    ({stop, severity, setting}) =>
+      made.has(setting ?? '') && (stop !== undefined || /^(?:security|broken|lockout|open)$/.test(severity)),
   );
-  const made = new Map(written.map(([, name, value]) => [name!, `${name} = "${value}"`]));
-  const stop = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
-    (finding) => finding.stop !== undefined && made.has(finding.setting ?? ''),
+  if (worst === undefined) {
+    return '';
+  }
+  const {setting = '', stop, title, reason, fix} = worst;
+  const remedy = fix?.[setting] === undefined ? worst.remedy : `Write ${setting} = "${fix[setting]}".`;
+  return ` It writes ${made.get(setting)}: ${stop === undefined ? `${title}. ` : ''}${reason} ${remedy}`;
+}
+
+/** Settings in commands such as sed and in blocks of lines; a value with a placeholder is none. */
+function linesOfScript(text: string): [name: string, line: string][] {
+  const written = text.matchAll(/\b([A-Z][A-Z0-9_]+) *= *\\?"([^"\\$\n]*)\\?"(?=\/|['"]?\s*$|['"] *>)/gm);
+  return [...written].flatMap(([, name = '', value = '']) =>
+    hasPlaceholder(value) ? [] : [[name, `${name} = "${value}"`]],
   );
-  return stop === undefined ? '' : ` It writes ${made.get(stop.setting!)}: ${stop.reason} ${stop.remedy}`;
+}
+
+/** The lines in fields of a task of Ansible, as YAML quotes them, also those that csf cannot read. */
+function linesOfTask(text: string): [name: string, line: string][] {
+  const fields = text.matchAll(/^[ \t]*(?:- +)?(?:line|replace):[ \t]*(\S.*)$|\bline=(['"].*?['"])(?=\s|$)/gm);
+  return [...fields].flatMap(([, field, argument]): [string, string][] => {
+    const value = (field ?? argument!).trim();
+    const [, double, single] = /^(?:"((?:\\.|[^"\\])*)"|'((?:''|[^'])*)')$/.exec(value) ?? [];
+    const line = double?.replace(/\\(.)/g, '$1') ?? single?.replaceAll("''", "'") ?? value;
+    const [, name] = /^([A-Z][A-Z0-9_]+)[ \t]*=/.exec(line) ?? [];
+    return name === undefined || !isKnownSetting(name) || hasPlaceholder(line) ? [] : [[name, line]];
+  });
 }
 
 /** The settings of csf that a text names anywhere. Names such as DROP are words elsewhere, unless a mark says otherwise. */

@@ -67,6 +67,17 @@ test.each(['{{ iptables }}', '<%= @iptables %>', '@IPTABLES@', '__IPTABLES__', '
 );
 
 test.each([
+  'line: \'TCP_IN = "{{ ports }}"\'',
+  'line: TCP_IN = "80,{{ ssh_port }}"',
+  'line: \'{{ item.key }} = "{{ item.value }}"\'',
+  'line: \'TCP_IN = "22,80"\'',
+  'replace: \'TESTING = "0"\'',
+])('nothing is said of a placeholder in a task, or of a right value: %s', (field) => {
+  const task = `- lineinfile:\n    path: /etc/csf/csf.conf\n    regexp: '^TCP_IN'\n    ${field}\n`;
+  expect(sentenceOf(checkText(task))).toMatch(/a playbook or state of Ansible or Salt.*as the server has it\.$/);
+});
+
+test.each([
   'TESTING = "0"',
   'TESTING = 0\nLF_SSHD = 5',
   'TCP_INN = "22"\nUDP_INN = "53"\nLF_SSSHD = "5"\n',
