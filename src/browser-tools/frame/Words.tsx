@@ -2,13 +2,11 @@ import type {ReactNode} from 'react';
 
 import SettingLink from '@site/src/components/SettingLink';
 import {curlText} from '@site/src/lib/curlText';
+import {unbroken} from '@site/src/lib/unbroken';
 
 /** Text in backticks, commands, settings with an underscore or with a value, paths. */
 const code =
   /(`[^`]+`|\b(?:csf|lfd) -[a-z]+\b|\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b(?: = "[^"]*")?|\b[A-Z][A-Z\d]+ = "[^"]*"|\/(?:etc|proc|root|usr|var)\/[\w./-]*\w)/;
-
-/** As in written pages (src/plugins/rehype-code-highlight), longer code may break. */
-const unbroken = 24;
 
 /**
  * A sentence of a tool. What readers type or look for is code, which neither a line's end nor a translation breaks; in
@@ -33,7 +31,7 @@ export default function Words({text}: {text: string}): ReactNode {
   );
 }
 
-/** The class of code that keeps to one line. */
+/** The class of code that keeps to one line, as in written pages. */
 function breaking(code: string): string | undefined {
   return code.length > unbroken ? undefined : 'short';
 }

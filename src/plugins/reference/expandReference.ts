@@ -7,6 +7,7 @@ import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {memoize} from '../../lib/memoize';
+import {unbroken} from '../../lib/unbroken';
 import {directives} from './directives';
 
 /** Blocks that contain text and no other blocks, which are most of a page. */
@@ -64,13 +65,10 @@ function contentOf({name, attributes}: LeafDirective): RootContent[] | undefined
   return directive && memoize(contents, JSON.stringify([name, attributes]), () => directive.content(attributes ?? {}));
 }
 
-/** Longest list, in characters, that fits on one line of a phone. */
-const longestUnbroken = 24;
-
 /** Lets long code wrap, but only after a comma: half a port is another port. */
 function breakLongCode(tree: Root): void {
   visit(tree, 'inlineCode', ({value}, index, parent) => {
-    if (parent !== undefined && index !== undefined && value.length > longestUnbroken && value.includes(',')) {
+    if (parent !== undefined && index !== undefined && value.length > unbroken && value.includes(',')) {
       parent.children.splice(index, 1, breakableCode(value));
     }
   });

@@ -1,10 +1,11 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SKIP, visit} from 'unist-util-visit';
 
 import {findOwnValues} from '@sentinel/csf/answers/terms/visitorValues';
 import {sharedParts} from '../../lib/node/sharedParts';
+import {splitAtOptions, unbroken} from '../../lib/unbroken';
 import {parseFenceMeta} from './fenceMeta';
 import {createHighlighter, type Highlight} from './highlight';
 import {addControl, codeInSystemTabs, markedParts, ownValuesIn} from './ownValues';
@@ -31,9 +32,13 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     const errors: string[] = [];
     const isReference = file.path.includes(`${path.sep}docs${path.sep}reference${path.sep}`);
     const inSystemTabs = codeInSystemTabs(tree);
+    const inCells = new Set<unknown>();
     visit(tree, 'element', (pre) => {
+      if (pre.tagName === 'td') {
+        visit(pre, {tagName: 'code'}, (code) => void inCells.add(code));
+      }
       if (pre.tagName === 'code') {
-        markInline(pre, isReference);
+        markInline(pre, isReference, inCells.has(pre));
         return SKIP;
       }
       const code = pre.children[0];
@@ -85,19 +90,34 @@ function toProps(
   };
 }
 
-/** How many characters of inline code stay in one line. On the narrowest phones, that is a line. */
-const unbroken = 24;
-
 /** Marks inline code that may break, and outside of the reference wraps readers' own values in elements. */
-function markInline(code: Element, isReference: boolean): void {
+function markInline(code: Element, isReference: boolean, isInCell: boolean): void {
   const text = textOf(code);
-  if (text.length > unbroken) {
-    code.properties.className = ['long'];
-  }
   const own = isReference ? [] : findOwnValues(text);
   if (own.length > 0) {
     code.children = markedParts(text, own);
   }
+  if (text.length > unbroken) {
+    code.properties.className = ['long'];
+  }
+  if (text.length > unbroken || isInCell) {
+    code.children = code.children.flatMap((part) => keepOptions(part, isInCell));
+  }
+}
+
+/** Texts and elements for the same text, in which no line ends within an option. Cells are too narrow for whole names. */
+function keepOptions(part: ElementContent, isInCell: boolean): ElementContent[] {
+  if (part.type !== 'text') {
+    return [part];
+  }
+  return splitAtOptions(part.value, !isInCell).flatMap((value, index): ElementContent[] => {
+    const text = {type: 'text' as const, value};
+    return value === ''
+      ? []
+      : index % 2 === 0
+        ? [text]
+        : [{type: 'element', tagName: 'span', properties: {className: ['short']}, children: [text]}];
+  });
 }
 
 function textOf({children}: Element): string {

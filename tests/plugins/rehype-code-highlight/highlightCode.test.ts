@@ -80,6 +80,36 @@ test('what is the own of readers is marked in code, also within a token, and the
   });
 });
 
+test('a command that is longer than a line of a phone breaks at its spaces, not behind the hyphen of an option', () => {
+  const command = (value: string): Element => ({
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [{type: 'text', value}],
+  });
+  const long = command('csf -td 203.0.113.7 3600 -p 22');
+  const short = command('csf -d 203.0.113.99');
+  const inCell = command('csf -d 203.0.113.99');
+  const cell: Element = {type: 'element', tagName: 'td', properties: {}, children: [inCell]};
+  highlightCode({})({type: 'root', children: [long, short, cell]}, file);
+  const option = (value: string) => ({tagName: 'span', properties: {className: ['short']}, children: [{value}]});
+  expect(long).toMatchObject({
+    properties: {className: ['long']},
+    children: [
+      {value: 'csf '},
+      option('-td'),
+      {value: ' '},
+      {tagName: 'span', properties: {'data-own': 'address'}},
+      {value: ' 3600 '},
+      option('-p'),
+      {value: ' '},
+      {tagName: 'span', properties: {'data-own': 'port'}},
+    ],
+  });
+  expect(short.children).toHaveLength(1);
+  expect(inCell.children).toMatchObject([{value: 'csf '}, option('-d'), {value: ' 203.0.113.99'}]);
+});
+
 test.each([
   ['recordings', 'console', 'transcript=11-grep', 'root@server:~# csf -g 203.0.113.7'],
   ['logs', 'log', null, 'login failed ip=203.0.113.7'],
