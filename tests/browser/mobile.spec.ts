@@ -1,3 +1,4 @@
+import {layOutEverything, layouts, waitForResults} from './support/layouts';
 import {expect, open, test} from './support/site';
 
 test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
@@ -65,3 +66,25 @@ test('Escape closes the menu and gives the focus back', {tag: '@quick'}, async (
   await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   await expect(toggle).toBeFocused();
 });
+
+/** The larger of the two heights in tokens.css, in pixels. */
+const fingerHigh = 44;
+
+for (const address of [...layouts, '/docs/locked-out/', '/docs/tools/packet-tester/', '/docs/tools/log-tester/']) {
+  test(`each button, field and fold of ${address} is as high as a finger needs`, {tag: '@quick'}, async ({page}) => {
+    await open(page, address);
+    await waitForResults(page, address);
+    await layOutEverything(page);
+    const low = await page
+      .locator('button, .button, select, summary, label:has(> input), input, textarea')
+      .evaluateAll((controls, high) => {
+        const isShown = (control: Element): boolean => control.checkVisibility({visibilityProperty: true});
+        return controls
+          .filter((control) => isShown(control) && !(control.tagName === 'INPUT' && control.closest('label')))
+          .map((control) => ({control, height: Math.round(control.getBoundingClientRect().height)}))
+          .filter(({height}) => height < high)
+          .map(({control, height}) => `${control.textContent || control.ariaLabel}: ${height} px`);
+      }, fingerHigh);
+    expect(low).toEqual([]);
+  });
+}
