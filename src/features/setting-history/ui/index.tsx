@@ -1,4 +1,4 @@
-import {Fragment, useId, useRef, type ReactNode} from 'react';
+import {Fragment, useRef, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -82,18 +82,17 @@ export default function VersionComparison({children}: {children: ReactNode}): Re
 type VersionProps = {label: string; value: FamilyVersion; onChange: (version: FamilyVersion) => void};
 
 function Version({label, value, onChange}: VersionProps): ReactNode {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value.id} onChange={(event) => onChange(familyVersion(event.target.value)!)}>
+    <label>
+      {label}{' '}
+      <select value={value.id} onChange={(event) => onChange(familyVersion(event.target.value)!)}>
         {familyVersions.map(({id: version, name}) => (
           <option key={version} value={version}>
             {name}
           </option>
         ))}
       </select>
-    </div>
+    </label>
   );
 }
 
