@@ -41,13 +41,13 @@ const lookFirst =
   'Run csf -g first, and paste here what it prints. If it names a block, the commands that lift it follow.';
 
 /** The same finding of a text that does not surely say that csf or lfd blocks the address: nothing to lift or to ignore yet. */
-export function unsure(found: Finding): Finding {
+export function unsure(found: Finding, how = lookFirst): Finding {
   return {
     ...found,
     certain: false,
     unblock: [],
     prevent: found.prevent.filter(({commands}) => commands === undefined),
-    notes: found.address === undefined ? found.notes : [...found.notes, lookFirst],
+    notes: found.address === undefined ? found.notes : [...found.notes, how],
   };
 }
 

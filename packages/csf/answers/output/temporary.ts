@@ -75,10 +75,14 @@ export function readTemporaryLine(line: string): Finding | undefined {
   });
   return comment!.startsWith('lfd - ')
     ? found
-    : unsure({
-        ...found,
-        what: `This line is from csf.tempban or csf.tempallow. In csf.tempban it blocks ${address} temporarily; in csf.tempallow it allows the address.`,
-      });
+    : unsure(
+        {
+          ...found,
+          what: `This line is from csf.tempban or csf.tempallow. In csf.tempban it blocks ${address} temporarily; in csf.tempallow it allows the address.`,
+          lookCloser: ['csf -t'],
+        },
+        `csf -t says which. Then csf -trd ${address} lifts a block, and csf -tra ${address} ends an allow.`,
+      );
 }
 
 type Temporary = {

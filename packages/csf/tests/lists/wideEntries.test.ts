@@ -132,10 +132,15 @@ test.each([
     /closes every port to everybody/,
     'csf -trd 0.0.0.0/0',
   ],
-  ['1790000000|::/0|22|in|3600|Manually added: ::/0', /blocks ::\/0 temporarily/, 'csf -trd ::/0'],
 ])('the decoder says whom it cuts off and how to end it: %s', (line, what, unblock) => {
   const [found] = decodeBlock(line).findings;
   expect(found!.what).toMatch(what);
   expect(found!.unblock).toContain(unblock);
   expect(found!.notes.join(' ')).toContain('Your own address is among them');
+});
+
+test('a line that can block everybody or allow everybody says how to look first', () => {
+  const [found] = decodeBlock('1790000000|::/0|22|in|3600|Manually added: ::/0').findings;
+  expect(found).toMatchObject({certain: false, unblock: [], lookCloser: ['csf -t']});
+  expect(found!.notes.join(' ')).toMatch(/Your own address is among them.*csf -trd ::\/0 lifts a block/);
 });

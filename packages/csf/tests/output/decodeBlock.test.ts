@@ -69,7 +69,6 @@ test.each([
   ['an email that does not say it', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds'],
   ['an email that says no', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds\nBlocked: No'],
   ['a line of csf.deny or csf.allow', '203.0.113.99 # lfd: words of nobody'],
-  ['a line of csf.tempban or csf.tempallow', '1700000000|203.0.113.99|22|in|3600|words of nobody'],
   ['a subject in a sentence', 'Why do I get "lfd on server: blocked 203.0.113.99 (Unknown)" from lfd?'],
 ])('what does not says how to look first: %s', (_, text) => {
   const [found] = decodeBlock(text).findings;
