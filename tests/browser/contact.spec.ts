@@ -139,16 +139,6 @@ test.describe('what was typed', () => {
       await expect(topic(page)).toHaveValue('');
     },
   );
-
-  test('is back after the way to GitHub and back', async ({page}) => {
-    await answerIssues(page);
-    await open(page, '/contact/');
-    await fill(page);
-    await openIssue(page).click();
-    await expect(page).toHaveURL(/github\.com/);
-    await page.goBack();
-    await expect(message(page)).toHaveValue('csf -r & nothing');
-  });
 });
 
 test('vulnerabilities have their own contact, also for programs', async ({page, request}) => {

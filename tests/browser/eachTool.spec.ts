@@ -1,5 +1,4 @@
 import {tools, toolUrl} from '../../src/browser-tools/tools';
-import {holdAnswers} from './support/holdAnswers';
 import {expect, open, test, whenAlive} from './support/site';
 import {firstField, giveText, paste, toolOn, verdictOn} from './support/tools';
 import {watchRequests, whenQuiet, whenSeen} from './support/watchRequests';
@@ -28,15 +27,6 @@ for (const {id, title} of tools) {
       await expect(firstField(page)).toHaveValue('');
     },
   );
-
-  test(`${title}: what was typed before hydration stays`, async ({page}) => {
-    const scripts = await holdAnswers(page, '**/*.js');
-    await page.goto(address, {waitUntil: 'commit'});
-    await firstField(page).fill(words);
-    scripts.release();
-    await whenAlive(page);
-    await expect(firstField(page)).toHaveValue(words);
-  });
 
   test(
     `${title}: once the page is there it needs no network, and asks for nothing with what somebody gives it`,

@@ -181,15 +181,9 @@ test('with reduced motion, nothing moves at the door, and the replay waits until
   await expect(page.getByRole('button', {name: 'Pause'})).toBeVisible();
 });
 
-test('the home page begins with what the product is for, and its tasks are those of the docs', async ({page}) => {
+test('the tasks of the home page are those of the docs', async ({page}) => {
   const links = page.locator('main section').filter({hasText: 'What do you need to do?'}).getByRole('listitem');
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
-    'Tools for your own server',
-    'A recorded attack on SSH',
-    'Coming from CSF',
-    'What do you need to do?',
-  ]);
   const tasks = await links.allInnerTexts();
   expect(tasks).toHaveLength(12);
   await page.goto('/docs/intro/');

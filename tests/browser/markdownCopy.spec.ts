@@ -81,14 +81,6 @@ test('the next page leads to its own Markdown', async ({page}) => {
   await expect(outcome(page)).toBeEmpty();
 });
 
-test('pages that are not for reading offer no copy', async ({page}) => {
-  for (const address of ['/', '/blog/', '/privacy-policy/']) {
-    await page.goto(address);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(link(page)).toHaveCount(0);
-  }
-});
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -24,13 +24,6 @@ test('a hash scrolls to its heading, below the navbar', {tag: '@quick'}, async (
   await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(navbar!.height - 1);
 });
 
-test('a link to a hash of another page scrolls there after the page has loaded', async ({page}) => {
-  await open(page, '/docs/questions/');
-  await page.getByRole('main').getByRole('link', {name: 'How do I unblock an address?'}).click();
-  await expect(page).toHaveURL('/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address');
-  await expect(page.locator('#how-do-i-unblock-an-address')).toBeInViewport();
-});
-
 test('a page that is reached by a link looks as one that is opened', async ({page}) => {
   const boxes = (): Promise<unknown> =>
     page

@@ -27,14 +27,6 @@ test('leads back in first, then to the pages most similar to the address', {tag:
   await expect(page.locator('h1')).toHaveText(/port knocking/i);
 });
 
-test('lists no page if none is similar', async ({page}) => {
-  const list = page.waitForResponse('**/pages.json');
-  await open(page, '/zzqqxx/');
-  await (await list).finished();
-  await expect(main(page).getByRole('link', {name: 'I am locked out'})).toBeVisible();
-  await expect(near(page)).toHaveCount(0);
-});
-
 // React discards a lazy part of the server's page while it hydrates. A click at that moment did nothing.
 test('the links that the server sent stay while the page becomes interactive', {tag: '@quick'}, async ({page}) => {
   await page.addInitScript(() =>

@@ -23,23 +23,6 @@ test('answers a packet, and updates with the fields', {tag: '@quick'}, async ({p
   await expect(status(page)).toHaveText('The packet passes.');
 });
 
-test('a list of thousands of lines is read, and the line that decides is named', async ({page}) => {
-  await open(page, address);
-  const lines = Array.from({length: 5000}, (_, index) => `198.18.${index >> 8}.${index & 255}`);
-  await tool(page)
-    .getByLabel('Choose files')
-    .setInputFiles({
-      name: 'csf.deny',
-      mimeType: 'text/plain',
-      buffer: Buffer.from([...lines, '203.0.113.7'].join('\n')),
-    });
-  await tool(page).getByLabel('From').fill('203.0.113.7');
-  await tool(page).getByLabel('Port', {exact: true}).fill('443');
-  await tool(page).getByRole('button', {name: 'Test the packet'}).click();
-  await expect(status(page)).toHaveText('The packet is dropped without an answer.');
-  await expect(tool(page)).toContainText('Line 5001 of /etc/csf/csf.deny');
-});
-
 test('the path stops at its gate without motion, and a phone shows all of it', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.setViewportSize({width: 320, height: 800});

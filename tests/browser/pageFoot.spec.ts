@@ -28,30 +28,23 @@ for (const [kind, address] of [
   ['docs page', doc],
   ['post', post],
 ] as const) {
-  test(`a ${kind} asks whether it helped, by links with names of their own that say where they lead`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await whenAlive(page);
-    const links = feedback(page).getByRole('link');
-    await expect(links).toHaveCount(names.length);
-    for (const [place, name] of names.entries()) {
-      await expect(links.nth(place)).toHaveAccessibleName(name);
-      await expect(links.nth(place)).toHaveAccessibleDescription(
-        'Each opens a public issue on GitHub, where you need an account.',
-      );
-      await expect(links.nth(place)).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
-
   test(
-    `the links of a ${kind} lead to an issue that names page, address and version`,
+    `the links of a ${kind} have names of their own, and lead to an issue that names page, address and version`,
     {tag: '@quick'},
     async ({page}) => {
       await page.goto(address);
       await whenAlive(page);
       const heading = await page.getByRole('heading', {level: 1}).textContent();
-      const found = await Promise.all(names.map((name) => issueOf(feedback(page).getByRole('link', {name}))));
+      const links = feedback(page).getByRole('link');
+      await expect(links).toHaveCount(names.length);
+      for (const [place, name] of names.entries()) {
+        await expect(links.nth(place)).toHaveAccessibleName(name);
+        await expect(links.nth(place)).toHaveAccessibleDescription(
+          'Each opens a public issue on GitHub, where you need an account.',
+        );
+        await expect(links.nth(place)).toHaveAttribute('rel', 'noopener noreferrer');
+      }
+      const found = await Promise.all((await links.all()).map(issueOf));
       expect(found.map(({page: where, title}) => [where, title])).toEqual(
         ['Helpful', 'Not helpful', 'Suggestion'].map((word) => [issues, `${word}: ${heading}`]),
       );

@@ -184,20 +184,6 @@ test.describe('a pasted log', () => {
     }, line);
   const log = (page: Page) => page.getByRole('main').locator('textarea[name="log"]');
 
-  test('comes whole to the log tester, and into no URL', {tag: '@quick'}, async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await open(page, '/');
-    await button(page).click();
-    await paste(field(page));
-    await expect(field(page)).toHaveValue('sshd Failed password root ssh2');
-    await expect(status(page)).toHaveText(/^A tool and \d+ results\. The field holds 64 characters\./);
-    await page.getByRole('group', {name: 'Tool', exact: true}).getByRole('option').click();
-    await expect(page).toHaveURL('/docs/tools/log-tester/');
-    await expect(log(page)).toHaveValue(line);
-    expect(asked.filter((url) => url.includes('198.51'))).toEqual([]);
-  });
-
   test('does so from the results page, too', async ({page}) => {
     await open(page, '/search/');
     await paste(page.getByRole('searchbox'));

@@ -103,21 +103,13 @@ test('a place inside of a closed tab opens it', {tag: '@quick'}, async ({page}) 
 test('on paper every tab is open and says whose it is', {tag: '@quick'}, async ({page}) => {
   await page.goto('/docs/installation/');
   await whenAlive(page);
+  const names = await containerOf(page).getByRole('tab').allTextContents();
   await expect(openPanel(page)).toHaveCount(1);
   await expect(page.locator('[data-tab]').filter({visible: true})).toHaveCount(0);
   await page.emulateMedia({media: 'print'});
   await expect(openPanel(page)).toHaveCount(tabGroups.panel!.length);
   await expect(containerOf(page).getByRole('tab')).toHaveCount(0);
-  await expect(page.locator('[data-tab]').filter({visible: true})).toHaveText([
-    'cPanel',
-    'DirectAdmin',
-    'InterWorx',
-    'CWP',
-    'VestaCP',
-    'CyberPanel',
-    'Webmin',
-    'No panel',
-  ]);
+  await expect(page.locator('[data-tab]').filter({visible: true})).toHaveText(names);
 });
 
 for (const way of ['remembered', 'in the address', 'in the address, in fonts of the system,']) {

@@ -60,23 +60,6 @@ test.describe('the open video', () => {
     await watch(page);
   });
 
-  test('has a name, controls, sound and English captions, and starts again at its end', async ({page}) => {
-    await expect(dialog(page)).toHaveAccessibleName(/\S/);
-    await expect(videoIn(page)).toHaveJSProperty('controls', true);
-    await expect(videoIn(page)).toHaveJSProperty('muted', false);
-    await expect(videoIn(page)).toHaveJSProperty('loop', true);
-    await expect(videoIn(page).locator('track')).toHaveAttribute('kind', 'captions');
-    await expect(videoIn(page).locator('track')).toHaveAttribute('srclang', 'en');
-    await expect(videoIn(page)).toHaveAttribute('poster', /^\/video\//);
-    await videoIn(page).evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 0.1;
-    });
-    await expect
-      .poll(() => videoIn(page).evaluate((video: HTMLVideoElement) => video.currentTime < video.duration - 0.2))
-      .toBe(true);
-    await expect(videoIn(page)).toHaveJSProperty('paused', false);
-  });
-
   test('is as large as its frame, which is as large as the window lets it be', async ({page}) => {
     for (const viewport of [
       {width: 1440, height: 900},
@@ -134,10 +117,6 @@ test('leaving the page closes the video, and the page before can be scrolled', a
 
 const failures: [string, (page: Page) => Promise<unknown>][] = [
   ['the video is missing', (page) => page.route(isVideo, (route) => route.fulfill({status: 404, body: 'no video'}))],
-  [
-    'the file is not a video',
-    (page) => page.route(isVideo, (route) => route.fulfill({contentType: 'video/mp4', body: 'this is no video'})),
-  ],
   ['its player cannot be fetched', (page) => page.route(isScript, (route) => route.abort())],
   [
     'the part of its player for files cannot be fetched',
@@ -187,16 +166,4 @@ test('a video that does not begin comes with a link to it, until it begins', asy
   await expect(videoLink(page)).toHaveAttribute('href', fileAddress);
   files.release();
   await expect(videoLink(page)).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the link leads to the video', async ({page, request}) => {
-    await page.goto('/');
-    await expect(button(page)).toHaveAttribute('href', fileAddress);
-    await expect(button(page)).not.toHaveAttribute('aria-haspopup');
-    const answer = await request.get((await button(page).getAttribute('href'))!);
-    expect(answer.headers()['content-type']).toBe('video/mp4');
-  });
 });

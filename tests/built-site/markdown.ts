@@ -182,7 +182,8 @@ test('page and Markdown name each other', () => {
 
 test('no other page names a Markdown of its own', () => {
   const others = pages.filter((page) => !readers.includes(page));
-  expect(others.filter(({$}) => $('link[type="text/markdown"]').length > 0)).toEqual([]);
+  const named = 'link[type="text/markdown"], main a[href$=".md"]';
+  expect(others.filter(({$}) => $(named).length > 0).map(({address}) => address)).toEqual([]);
 });
 
 test('the Markdown of each settings page has all settings of the page, with their defaults', () => {

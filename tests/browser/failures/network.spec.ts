@@ -23,29 +23,6 @@ test('with the network down, a search fetched earlier answers', async ({page, co
   expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
 });
 
-test(
-  'with the network down before the index loads, the search says so, and Try again works when it is back',
-  {tag: '@quick'},
-  async ({page, context, mishaps}) => {
-    // The dialog is there, but the index and its texts are not.
-    await page.route('**/search-*.json', (route) => route.abort('internetdisconnected'));
-    await open(page, '/docs/intro/');
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await context.setOffline(true);
-    await page.unroute('**/search-*.json');
-    await field(page).fill('port knocking');
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Unable to fetch results');
-    await alert.getByRole('button', {name: 'Try again'}).click();
-    await expect(alert).toContainText('Unable to fetch results');
-    await context.setOffline(false);
-    await dialog(page).getByRole('button', {name: 'Try again'}).click();
-    await expect(hits(page).first()).toHaveAttribute('href', /port-?knocking/);
-    expect(mishaps.filter((mishap) => mishap.startsWith('uncaught'))).toEqual([]);
-  },
-);
-
 test('with the network down before the search loads, it opens when the network is back', async ({
   page,
   context,

@@ -197,16 +197,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', {name: 'Thank you'})).toBeVisible();
     expect(service.posted.map(({path, fields}) => [path, fields.email])).toEqual([['/contact', typed.email]]);
   });
-
-  test('the mailing list takes an address', async ({page, context}) => {
-    service.behave(answer(200, '<h1>Almost done</h1>'));
-    await page.goto('/contact/');
-    const opened = context.waitForEvent('page');
-    await page.locator('[name="EMAIL"]').fill(typed.email);
-    await page.getByRole('button', {name: 'Subscribe'}).click();
-    await expect((await opened).getByRole('heading', {name: 'Almost done'})).toBeVisible();
-    expect(service.posted.map(({path, fields}) => [path, fields])).toEqual([['/subscribe', {EMAIL: typed.email}]]);
-  });
 });
 
 test.describe('the mailing list', () => {
@@ -224,16 +214,6 @@ test.describe('the mailing list', () => {
     expect(await list.evaluate(() => window.opener as unknown)).toBeNull();
     await expect(page.getByText('The new tab says whether the service took your address.')).toBeVisible();
     expect(service.posted.map(({path, fields}) => [path, fields])).toEqual([['/subscribe', {EMAIL: typed.email}]]);
-  });
-
-  test('shows what a list says that refuses, and keeps the address for another try', async ({page, context}) => {
-    service.behave(answer(400, '<h1>Too many requests</h1>'));
-    await open(page, '/contact/');
-    const opened = context.waitForEvent('page');
-    await address(page).fill(typed.email);
-    await subscribe(page).click();
-    await expect((await opened).getByRole('heading', {name: 'Too many requests'})).toBeVisible();
-    await expect(address(page)).toHaveValue(typed.email);
   });
 
   test('leaves this page usable when the list hangs', async ({page}) => {

@@ -84,17 +84,6 @@ for (const [failure, kind, answer] of failures) {
   });
 }
 
-test('Try again runs the same query', async ({page}) => {
-  let isBroken = true;
-  await serve(page, (route) => (isBroken ? route.fulfill({status: 403, json: {}}) : found(route)));
-  await open(page, '/');
-  await search(page, 'port knocking');
-  await expect(dialog(page).getByRole('alert')).toBeVisible();
-  isBroken = false;
-  await dialog(page).getByRole('button', {name: 'Try again'}).click();
-  await expect(hits(page)).toHaveCount(1);
-});
-
 test('the results page uses the same service', async ({page}) => {
   await serve(page, found);
   await open(page, '/search/?q=knock');
