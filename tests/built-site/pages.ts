@@ -1,5 +1,4 @@
 import {notFoundPage, isBuilt, pageAt, pages, problemsOn} from './build';
-import {version} from '@sentinel/csf/model/version';
 
 /** `/docs/` redirects to the introduction and has no content. */
 const written = pages.filter(({address}) => address !== '/docs/');
@@ -120,12 +119,6 @@ test('no page has the leftover of a template', () => {
     expect(text).not.toMatch(/\bundefined\b.*\bundefined\b|\[object Object\]/);
   });
   expect(found).toEqual([]);
-});
-
-test('the docs carry their version', () => {
-  expect(problemsOn(({$}) => void expect($('.navbar .dropdown > .navbar__link').text()).toBe(version), docs)).toEqual(
-    [],
-  );
 });
 
 test('the not-found page is a separate page without an address', () => {

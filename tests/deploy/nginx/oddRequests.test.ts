@@ -47,10 +47,6 @@ test('only such an answer says what is allowed', async () => {
   expect((await ask(nginx.port, '/docs/intro/')).headers.allow).toBeUndefined();
 });
 
-test.each(['get', 'G ET', 'GET\u0001'])('an invalid method is refused: %j', async (method) => {
-  expect([400, 405]).toContain((await ask(nginx.port, '/', {method})).status);
-});
-
 test('a very long address is refused, a long one is not found', async () => {
   expect((await ask(nginx.port, `/${'a'.repeat(20_000)}`)).status).toBe(414);
   expect((await ask(nginx.port, `/${'a'.repeat(5000)}`)).status).toBe(404);
@@ -70,16 +66,6 @@ test.each(['evil.example', 'evil.example:99', '[::1]', '127.0.0.1', 'evil\\examp
     expect(headers.location).toEqual(['/docs/intro/']);
   },
 );
-
-test.each(['evil.example/', 'a b', '../..', ''])('an invalid host is refused: %j', async (host) => {
-  expect((await ask(nginx.port, '/', {host})).status).toBe(400);
-});
-
-test('HTTP/1.1 needs one host', async () => {
-  expect((await sendLines(nginx.port, ['GET / HTTP/1.1', 'Connection: close'])).status).toBe(400);
-  const twice = ['GET / HTTP/1.1', 'Host: a', 'Host: b', 'Connection: close'];
-  expect((await sendLines(nginx.port, twice)).status).toBe(400);
-});
 
 test('an address with scheme and host is the same page', async () => {
   const {status, headers} = await ask(nginx.port, 'http://evil.example/docs//intro');

@@ -80,19 +80,3 @@ test.each([
   expect(headers['content-range']).toEqual([told]);
   expect(body.equals(part)).toBe(true);
 });
-
-test('a part behind the end is refused, and a part of an older film is the whole new one', async () => {
-  const behind = await ask(nginx.port, '/video/ssh-attack.mp4', {headers: {Range: `bytes=${film.length}-`}});
-  expect(behind.status).toBe(416);
-  const older = await ask(nginx.port, '/video/ssh-attack.mp4', {headers: {Range: 'bytes=0-9', 'If-Range': '"older"'}});
-  expect(older.status).toBe(200);
-  expect(older.body.equals(film)).toBe(true);
-});
-
-test('HEAD has the headers of GET and no body', async () => {
-  const options = {headers: {'Accept-Encoding': 'br'}};
-  const get = await ask(nginx.port, '/docs/intro/', options);
-  const head = await ask(nginx.port, '/docs/intro/', {...options, method: 'HEAD'});
-  expect({...head.headers, date: []}).toEqual({...get.headers, date: []});
-  expect(head.body).toHaveLength(0);
-});
