@@ -126,17 +126,6 @@ test('panel and system are the remembered choice of the tabs, which an address m
   expect(screen.getByRole('status').textContent).toContain('Shown on all pages: cPanel, RHEL family.');
 });
 
-test('Reset brings the examples back and leaves nothing in the browser', async () => {
-  await openForm();
-  type(/Your IP address/, '198.51.100.4');
-  type(/Control panel/, 'cpanel');
-  await press('Use these values');
-  await press('Reset');
-  expect(codes()[0]).toBe('csf -ta 203.0.113.7 1h -p 22');
-  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
-  expect(screen.getByRole('status').textContent).toContain('The examples are back.');
-});
-
 test.each([
   ['what was given is shown without a click', '{"address":"198.51.100.4","port":""}', 'csf -ta 198.51.100.4 1h -p 22'],
   ['what nobody could have given is not shown', '{"address":"<b>","port":"22a"}', 'csf -ta 203.0.113.7 1h -p 22'],
