@@ -1,6 +1,5 @@
 import {
   memo,
-  useDeferredValue,
   useEffect,
   useMemo,
   useReducer,
@@ -96,8 +95,6 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
       closeAfterFollowing();
     },
   });
-  // The list is the most work: a key does not wait for it.
-  const listed = useDeferredValue(state);
   const query = state.query.trim();
   const isWaiting = state.status === 'loading' || state.status === 'stalled';
   const isLong = useIsLong(isWaiting, longWait);
@@ -244,7 +241,9 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
               }}
             />
           )}
-          {query && hasHits && <ResultList api={api} state={listed} />}
+          {query && hasHits && (
+            <ResultList api={api} collections={state.collections} activeItemId={state.activeItemId} />
+          )}
           {query && isCurrent && answered.ok && !hasHits && (
             <NoResults
               query={query}
@@ -263,9 +262,9 @@ export default function SearchDialog({opened, onClose}: Props): ReactNode {
           )}
         </div>
         <div className={styles.foot}>
-          {query && isCurrent && answered.ok && answered.nbHits > 0 && (
+          {query && hasHits && answered?.ok && (
             <p className={styles.more}>
-              <HitLink to={`${baseUrl}search/${toAddressQuery(query, filter)}`} onClick={closeAfterFollowing}>
+              <HitLink to={`${baseUrl}search/${toAddressQuery(answered.query, filter)}`} onClick={closeAfterFollowing}>
                 {`See all ${describeCount(answered.nbHits, query, filter, answered)}`}
               </HitLink>
             </p>
@@ -316,11 +315,18 @@ function useSettled(text: string, milliseconds: number): string {
   return text === '' ? '' : settled;
 }
 
+type ListProps = {
+  api: ReturnType<typeof useAutocomplete>['api'];
+  collections: AutocompleteState<Item>['collections'];
+  /** The chosen hit, which the properties of the rows follow. */
+  activeItemId: number | null;
+};
+
 /** The hits, by section of the docs. The words in the field and the state of the query do not change them. */
-const ResultList = memo(function ResultList({api, state}: ListProps): ReactNode {
+const ResultList = memo(function ResultList({api, collections}: ListProps): ReactNode {
   return (
     <div id={listId} role="listbox" aria-label="Results">
-      {state.collections.map(({source, items}) => (
+      {collections.map(({source, items}) => (
         // A group that moves keeps its rows. Only "Answer" and "Tool" can be names of a section, too.
         <div
           key={items.some(({answer, reads}) => answer ?? reads) ? source.sourceId : nameOfGroup(source.sourceId)}
@@ -337,7 +343,7 @@ const ResultList = memo(function ResultList({api, state}: ListProps): ReactNode 
       ))}
     </div>
   );
-}, haveSameHits);
+});
 
 type RowProps = {item: Item; props: ReturnType<ListProps['api']['getItemProps']>};
 
@@ -367,12 +373,6 @@ function isSameRow(
     wasActive === props['aria-selected'] &&
     JSON.stringify(before) === JSON.stringify(item)
   );
-}
-
-type ListProps = {api: ReturnType<typeof useAutocomplete>['api']; state: AutocompleteState<Item>};
-
-function haveSameHits({state: before}: ListProps, {state: after}: ListProps): boolean {
-  return before.collections === after.collections && before.activeItemId === after.activeItemId;
 }
 
 /** Passes the style sheet the height of the screen above a phone's keyboard. */

@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {memo, type ComponentProps, type ReactNode} from 'react';
 import {Link as RouterLink} from 'react-router-dom';
 
 import {toolFor} from '@site/src/browser-tools/frame/handOver';
@@ -131,8 +131,8 @@ type FilterProps = {
   onChange: (filter: Filter | undefined) => void;
 };
 
-/** The filter of the search, which arrow keys change. */
-export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
+/** The filter of the search, which arrow keys change. It is not drawn anew at each key. */
+export const FilterChoice = memo(function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
   const choices: readonly (readonly [Filter | undefined, string])[] = [
     [undefined, 'All'],
     ...(Object.entries(filters) as [Filter, string][]),
@@ -154,7 +154,7 @@ export function FilterChoice({name, value, onChange}: FilterProps): ReactNode {
       ))}
     </fieldset>
   );
-}
+});
 
 function Marked({text}: {text: string}): ReactNode {
   return splitMarked(text).map((part, index) =>
