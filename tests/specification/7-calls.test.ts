@@ -84,7 +84,6 @@ describe('the request', () => {
           highlightPreTag: '<mark>',
           highlightPostTag: '</mark>',
           hitsPerPage: 20,
-          page: 0,
           clickAnalytics: false,
           facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
         },
@@ -94,10 +93,10 @@ describe('the request', () => {
 
   test.each<[string, Partial<HostedOptions>, object, object]>([
     [
-      'the page, its length and the snippets that are wanted',
+      'as many hits and words of snippets as are wanted',
       {},
-      {hitsPerPage: 5, page: 2, snippetWords: 5},
-      {hitsPerPage: 5, page: 2, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
+      {hitsPerPage: 5, snippetWords: 5},
+      {hitsPerPage: 5, attributesToSnippet: expect.arrayContaining(['content:5', 'hierarchy.lvl6:5'])},
     ],
     [
       'the language and the tags of the site, and click events where they are switched on',

@@ -1,4 +1,5 @@
 import {oppositeOf} from '@site/src/features/search/logic/direction';
+import {wordsOf} from '@site/src/features/search/logic/particulars';
 import {createRanking} from '@site/src/features/search/logic/ranking';
 import {headingOf} from '@site/src/features/search/logic/record';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';
@@ -66,7 +67,7 @@ describe('what is typed or pasted as a page has it finds this place first', () =
         url,
         text: `Nov 29 10:14:05 host1 lfd[4711]: ${message.replace(' … ', ' (IPv6) [203.0.113.99] ')}, at line 42 of /etc/csf/csf.conf`,
       }))
-      .filter(({url, text}) => find(text)[0]?.record.url !== url);
+      .filter(({url, text}) => find(wordsOf(text))[0]?.record.url !== url);
     expect(lost).toEqual([]);
   });
 });

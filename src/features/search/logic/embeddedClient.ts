@@ -6,7 +6,7 @@ import {markWords, snippetOf} from './highlight';
 import {wordsOf} from './particulars';
 import {createRanking, type Found} from './ranking';
 import {unknownWord, type Dictionary} from './query';
-import {defaults, filterOf, type Level, type SearchClient, type SearchHit} from './record';
+import {defaults, filterOf, headingOf, type SearchClient, type SearchHit} from './record';
 import {repairQuery} from './repair';
 import {kindOfQuestion} from './sentence';
 import {SearchFailure} from './searchFailure';
@@ -24,9 +24,6 @@ const mostNearMisses = 3;
 
 /** Timeout for a file, in milliseconds. A very slow connection needs half of it. */
 const longestFetch = 60_000;
-
-/** Levels whose words are highlighted. */
-const markedLevels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4'];
 
 type Files = {
   /** URLs of the two files that the build writes. */
@@ -59,12 +56,9 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     if (early?.asked !== asked) {
       return found;
     }
-    const {sections} = early;
-    const seen = new Map(found.map((each) => [each.section, each]));
-    return [
-      ...sections.flatMap((section) => seen.get(section) ?? []),
-      ...found.filter(({section}) => !sections.includes(section)),
-    ];
+    const places = new Map(early.sections.map((section, place) => [section, place]));
+    const placeOf = ({section}: Found): number => places.get(section) ?? places.size;
+    return [...found].sort((one, other) => placeOf(one) - placeOf(other));
   }
 
   async function open(): Promise<Search> {
@@ -107,7 +101,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
     },
     canFilter: true,
     async search({query, pasted, filter, asTyped = false, ...shown}) {
-      const {hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = shown;
+      const {hitsPerPage = defaults.hitsPerPage, snippetWords = defaults.snippetWords} = shown;
       const {find, answerTo, dictionary} = await ready();
       const text = pasted ?? (mark.test(query) ? query : undefined);
       const recognised = text === undefined ? undefined : await recognise(text);
@@ -116,15 +110,11 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
       // Of a long pasted text, the field shows some words.
       const words = wordsOf(pasted ?? query) || wordsAbout(query);
       const look = (): {all: Found[]; found: Found[]; isFar: boolean; repaired: string} => {
-        const all = find(words, {asTyped, section: recognised?.section});
+        const repaired = asTyped ? words : repairQuery(words, dictionary);
+        const all = find(repaired, recognised?.section);
         const found = all.filter(({record}) => isWanted(record));
         const coverage = Math.max(0, ...found.slice(0, mostNearMisses).map((each) => each.coverage));
-        return {
-          all,
-          found,
-          isFar: coverage < leastCoverage,
-          repaired: asTyped ? words : repairQuery(words, dictionary),
-        };
+        return {all, found, isFar: coverage < leastCoverage, repaired};
       };
       let {all, found, isFar, repaired} = look();
       // The texts may have what the headings lack, and have the answers to questions.
@@ -148,9 +138,7 @@ export function createEmbeddedClient({indexUrl, textsUrl}: Files): SearchClient 
         ...(repaired !== words && {repaired}),
         ...(isFar && near.length > 0 && !answer && {isFar, unknown: unknownWord(repaired, dictionary)}),
         ...(answer && isWanted(answer.from) && {answer}),
-        hits: near
-          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),
+        hits: near.slice(0, hitsPerPage).map((each) => toHit(each, texts?.[each.section] ?? '', snippetWords)),
         nbHits: near.length,
       };
     },
@@ -195,12 +183,6 @@ async function fetchAs<Content>(url: string, read: (text: string) => Content): P
 
 function toHit({record, terms}: Found, text: string, snippetWords: number): SearchHit {
   const {url, type, kind, hierarchy} = record;
-  const marked = Object.fromEntries(
-    markedLevels.flatMap((level) => {
-      const heading = hierarchy[level];
-      return heading ? [[level, {value: markWords(heading, terms)}]] : [];
-    }),
-  );
   return {
     objectID: url,
     url,
@@ -208,7 +190,7 @@ function toHit({record, terms}: Found, text: string, snippetWords: number): Sear
     content: null,
     kind,
     hierarchy,
-    _highlightResult: {hierarchy: marked},
+    _highlightResult: {hierarchy: {[type]: {value: markWords(headingOf(record), terms)}}},
     ...(text !== '' && {_snippetResult: {content: {value: snippetOf(text, terms, snippetWords)}}}),
   };
 }

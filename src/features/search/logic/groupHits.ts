@@ -1,3 +1,4 @@
+import {memoize} from '../../../lib/memoize';
 import type {SearchHit} from './record';
 
 /** How many hits a group has, and a page in it, at most. */
@@ -16,10 +17,7 @@ type HitGroup = {name: string; hits: SearchHit[]};
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const byUrl = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const page = hit.url.split('#')[0]!;
-    byUrl.set(page, [...(byUrl.get(page) ?? []), hit]);
-  }
+  hits.forEach((hit) => memoize(byUrl, hit.url.split('#')[0]!, (): SearchHit[] => []).push(hit));
   const pages = [...byUrl.values()].map((members) => ({
     name: members[0]!.hierarchy.lvl0,
     hits: members.slice(0, mostOfPage),

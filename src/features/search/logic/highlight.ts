@@ -17,29 +17,12 @@ export function markWords(text: string, terms: ReadonlySet<string>): string {
 export function snippetOf(text: string, terms: ReadonlySet<string>, length: number): string {
   const words = text.match(wordPattern) ?? [];
   const isHit = words.map((word) => isMet(word, terms));
-  let start = 0;
-  let most = -1;
-  let hits = 0;
-  for (let end = 0; end < words.length; end++) {
-    hits += Number(isHit[end]);
-    if (end >= length) {
-      hits -= Number(isHit[end - length]);
-    }
-    // The first of several equally good parts, with some words before the hit.
-    if (hits > most) {
-      most = hits;
-      start = Math.max(0, end - length + 1);
-    }
-  }
-  const lead = Math.min(2, length - 1);
-  const firstHit = isHit.findIndex((hit, index) => hit && index >= start);
-  if (firstHit >= 0 && start + length < words.length) {
-    start = Math.max(start, Math.min(firstHit - lead, words.length - length));
-  }
-  const part = words.slice(Math.max(0, start), Math.max(0, start) + length).map((word) => markWord(word, terms));
-  return [start > 0 ? `${ellipsis} ` : '', part.join(' '), start + length < words.length ? ` ${ellipsis}` : ''].join(
-    '',
-  );
+  const hits = words.map((_, start) => isHit.slice(start, start + length).filter(Boolean).length);
+  // The first of several equally good parts, with two words before its first hit.
+  const best = hits.indexOf(Math.max(...hits));
+  const start = Math.max(best, Math.min(isHit.indexOf(true, best) - 2, words.length - length), 0);
+  const part = words.slice(start, start + length).map((word) => markWord(word, terms));
+  return [...(start > 0 ? [ellipsis] : []), ...part, ...(start + length < words.length ? [ellipsis] : [])].join(' ');
 }
 
 /** Text split at its tags. The odd parts were highlighted. */

@@ -81,7 +81,7 @@ export function createHostedClient(options: HostedOptions): SearchClient {
 }
 
 function toServiceRequest(request: SearchRequest, {index, insights = false, language = 'en', tags}: HostedOptions) {
-  const {query, hitsPerPage = defaults.hitsPerPage, page = 0, snippetWords = defaults.snippetWords} = request;
+  const {query, hitsPerPage = defaults.hitsPerPage, snippetWords = defaults.snippetWords} = request;
   return {
     query,
     indexName: index,
@@ -93,7 +93,6 @@ function toServiceRequest(request: SearchRequest, {index, insights = false, lang
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     hitsPerPage,
-    page,
     clickAnalytics: insights,
     facetFilters: [`language:${language}`, (tags ?? currentTags).map((tag) => `docusaurus_tag:${tag}`)],
   };

@@ -1,13 +1,15 @@
+import {memoize} from '../../../lib/memoize';
 import {inOurWords, isFiller, isSentence} from './sentence';
 import {synonyms} from './synonyms';
-import {piecesOf, squeeze, stem, type Piece} from './words';
+import {piecesOf, runsOf, squeeze, stem, type Piece} from './words';
 
 /** One way to match a part of the query. */
 export type Variant = {
   term: string;
   /** How much a hit counts, from 0 to 1. */
   weight: number;
-  how: 'exact' | 'prefix';
+  /** Whether the term is the beginning of a word. */
+  isPrefix?: true;
 };
 
 /** A part of the query: a word, a name, or words that form a name together. */
@@ -23,11 +25,6 @@ export type Unit = {
   isBonus?: true;
 };
 
-/** The docs' own word, as a term, for each form of a word that means the same. */
-const ownWords = new Map(
-  synonyms.flatMap(([own = '', ...others]) => others.flatMap(formsOf).map((form) => [form, stem(own)] as const)),
-);
-
 /** A word and its regular forms. A stem would not do: "customers" and "custom" have the same. */
 function formsOf(word: string): string[] {
   const open = word.replace(/e$/, '');
@@ -41,7 +38,7 @@ function formsOf(word: string): string[] {
 
 /** The terms of a text, in the words of the docs. */
 export function meaningOf(text: string): Set<string> {
-  return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownWords.get(word) ?? term));
+  return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownTerms(word).at(-1) ?? term));
 }
 
 /** How much of a question's meaning a heading with the same question may lack, and the other way round. */
@@ -79,11 +76,9 @@ export type Dictionary = {
   has: (term: string) => boolean;
   hasPrefix: (start: string) => boolean;
   /** The ordinary words, as the index writes them, and their terms. */
-  spellings: () => ReadonlyMap<string, string>;
+  spellings: ReadonlyMap<string, string>;
   /** Names of settings, options, files and commands, with and without separators. */
-  names: () => Iterable<string>;
-  /** Whether there is such a name, without separators. */
-  isName: (squeezed: string) => boolean;
+  names: ReadonlySet<string>;
   /** How much a term says about the text it is in: little for a word of every page. */
   rarity: (term: string) => number;
 };
@@ -100,23 +95,30 @@ const commonRarity = 4;
 /** Longest run of words that may be one name, as in `lf trigger perm`. */
 const longestName = 4;
 
+/** Weight of what is not required. */
+const bonusWeight = 0.8;
+
 /** Weight of a synonym that is neither the word itself nor the docs' word. */
 const otherWord = 0.35;
 
 /** Weights of the terms for each form of a word, and of the word itself if the docs use another one. */
 const weights = new Map<string, Map<string, number>>();
 for (const group of synonyms) {
-  const [own = '', ...others] = group;
   for (const word of group) {
     for (const form of formsOf(word)) {
-      const all = weights.get(form) ?? weights.set(form, new Map()).get(form)!;
+      const all = memoize(weights, form, () => new Map<string, number>());
       // Where the docs say "block", the few places that say "ban" are seldom the answer to "ban".
-      [own, ...others].forEach((other, index) => {
+      group.forEach((other, index) => {
         const term = stem(other);
         all.set(term, Math.max(all.get(term) ?? 0, index === 0 ? 1 : other === word ? 0.8 : otherWord));
       });
     }
   }
+}
+
+/** The docs' own words, as terms, for a word of the synonyms: several if it is in several groups. */
+function ownTerms(word: string): string[] {
+  return [...(weights.get(word) ?? [])].filter(([, weight]) => weight === 1).map(([term]) => term);
 }
 
 /** The terms that a word stands for, with their weights. */
@@ -129,21 +131,28 @@ export function unitsOf(query: string, dictionary: Dictionary): Unit[] {
   const isOfSentence = isSentence(query);
   const pieces = piecesOf(isOfSentence ? inOurWords(query) : query);
   const whole = squeeze(query.toLowerCase());
-  const units = pieces.map((piece, index) => ({
-    variants: variantsOf(piece, index === pieces.length - 1, dictionary),
-    weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
-    ...informationOf(piece, dictionary),
-    ...(pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, index === pieces.length - 1))
-      ? {isBonus: true as const, information: 0}
-      : {}),
-  }));
+  const units = pieces.map((piece, index) => {
+    const isLast = index === pieces.length - 1;
+    const unit = {
+      variants: variantsOf(piece, isLast, dictionary),
+      weight: isOfSentence ? weightOfPiece(piece, dictionary) : 1,
+      ...informationOf(piece, dictionary),
+    };
+    return pieces.length > 1 && (programs.has(piece.text) || isUnfinished(piece, isLast))
+      ? {...unit, ...bonus, weight: unit.weight * bonusWeight}
+      : unit;
+  });
   // A query that is a single name, in any spelling, asks only for that.
-  return dictionary.isName(whole) && !/(^|\s)-/.test(query)
-    ? [
-        ...units.map((unit) => ({...unit, information: 0})),
-        {variants: [{term: whole, weight: 6, how: 'exact'}], weight: 1, information: 0, isBonus: true},
-      ]
+  return dictionary.names.has(whole) && !/(^|\s)-/.test(query)
+    ? [...units.map((unit) => ({...unit, information: 0})), nameUnit(whole, 6)]
     : [...units, ...namesOfSeveralWords(query, dictionary)];
+}
+
+const bonus = {isBonus: true, information: 0} as const;
+
+/** A name that counts beside the words. */
+function nameUnit(term: string, weight = 1): Unit {
+  return {variants: [{term, weight}], weight: bonusWeight, ...bonus};
 }
 
 /** Information of a word that the index does not have: as much as that of a word of one section in a thousand. */
@@ -174,54 +183,36 @@ function weightOfPiece({text, terms: [term = text], isName}: Piece, dictionary: 
   if (isFiller(text)) {
     return fillerWeight;
   }
-  const known = [...(isName ? [[term, 1] as const] : weightsOf(text))]
-    .filter(([, weight]) => weight === 1)
-    .map(([word]) => word);
-  return isName ? 1 : Math.sqrt(Math.min(...known.map(dictionary.rarity)) / commonRarity);
+  const own = ownTerms(text);
+  const rarities = (own.length > 0 ? own : [term]).map(dictionary.rarity);
+  return isName ? 1 : Math.sqrt(Math.min(...rarities) / commonRarity);
 }
 
 function variantsOf({text, terms, isName}: Piece, isLast: boolean, dictionary: Dictionary): Variant[] {
-  const variants: Variant[] = [];
-  const add = (term: string, weight: number, how: Variant['how']): void => {
-    variants.push({term, weight, how});
-  };
+  const beginning = (term: string): Variant => ({term, weight: 0.7, isPrefix: true});
   if (text.endsWith('_') && dictionary.hasPrefix(text)) {
-    return [{term: text, weight: 1, how: 'prefix'}];
+    return [beginning(text)];
   }
   if (isName) {
-    terms.forEach((term, index) => add(term, [1, 0.8][index] ?? 0.4 / terms.length, 'exact'));
-    if (!terms.slice(0, 2).some(dictionary.has) && dictionary.hasPrefix(terms[0]!)) {
-      add(terms[0]!, 0.7, 'prefix');
-    }
-    return variants;
+    const isUnfinishedName = !terms.slice(0, 2).some(dictionary.has) && dictionary.hasPrefix(terms[0]!);
+    return [
+      ...terms.map((term, index) => ({term, weight: [1, 0.8][index] ?? 0.4 / terms.length})),
+      ...(isUnfinishedName ? [beginning(terms[0]!)] : []),
+    ];
   }
-  weightsOf(text).forEach((weight, term) => add(term, weight, 'exact'));
+  const words = [...weightsOf(text)].map(([term, weight]) => ({term, weight}));
   // Only the last word may be unfinished.
-  if (isLast) {
-    add(text, 0.7, 'prefix');
-  }
-  return variants;
+  return isLast ? [...words, beginning(text)] : words;
 }
 
 /** Words that are a name when written together: `lf sshd`, `ct limit`, `port flood`. */
-function namesOfSeveralWords(query: string, {isName}: Dictionary): Unit[] {
+function namesOfSeveralWords(query: string, {names}: Dictionary): Unit[] {
   const words = query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word && !word.startsWith('-'));
-  const units: Unit[] = [];
-  for (let length = 1; length <= longestName; length++) {
-    for (let at = 0; at + length <= words.length; at++) {
-      const name = squeeze(words.slice(at, at + length).join(''));
-      if (name.length > 3 && isName(name)) {
-        units.push({
-          variants: [{term: name, weight: 1, how: 'exact'}],
-          weight: 1,
-          information: 0,
-          isBonus: true,
-        });
-      }
-    }
-  }
-  return units;
+  return runsOf(words, longestName)
+    .map(({run}) => squeeze(run.join('')))
+    .filter((name) => name.length > 3 && names.has(name))
+    .map((name) => nameUnit(name));
 }

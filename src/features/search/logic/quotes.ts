@@ -3,7 +3,7 @@ import {isFiller} from './sentence';
 import {headingOf} from './record';
 import type {Section} from './searchIndex';
 import {wordsOf} from './particulars';
-import {hasOnlyStopWords} from './words';
+import {hasOnlyStopWords, runsOf} from './words';
 
 /** Fewer words in a longer text are no quotation. */
 const fewestWords = 3;
@@ -25,22 +25,18 @@ export function createQuotes(sections: readonly Pick<Section, 'record'>[]): (tex
   return (text) => {
     const words = plainWords(text);
     const quoted = new Map<number, number>();
-    for (let start = 0; start < words.length; start++) {
-      for (let end = start + 1; end <= words.length; end++) {
-        const part = words.slice(start, end);
-        const numbers = bySaying.get(part.join(' ')) ?? [];
-        // A heading of several pages, such as "What goes wrong?", says little inside of a question, and a single word
-        // is a keyword of many pages, unless it is in capitals as a setting.
-        const isWhole = part.length === words.length;
-        numbers
-          .filter((number) =>
-            isWhole
-              ? (part.length > 1 && !isSubject(sections[number]!)) ||
-                (text === text.toUpperCase() && headingOf(sections[number]!.record) === text)
-              : numbers.length === 1 && isTelling(part) && !isSubject(sections[number]!),
-          )
-          .forEach((number) => quoted.set(number, Math.max(quoted.get(number) ?? 0, part.length)));
-      }
+    for (const {run} of runsOf(words)) {
+      const numbers = bySaying.get(run.join(' ')) ?? [];
+      // A heading of several pages, such as "What goes wrong?", says little inside of a question, and a single word is
+      // a keyword of many pages, unless it is in capitals as a setting.
+      const isLong = run.length === words.length ? run.length > 1 : numbers.length === 1 && isTelling(run);
+      numbers
+        .map((number) => ({number, section: sections[number]!}))
+        .filter(
+          ({section}) =>
+            (isLong && !isSubject(section)) || (text === text.toUpperCase() && headingOf(section.record) === text),
+        )
+        .forEach(({number}) => quoted.set(number, Math.max(quoted.get(number) ?? 0, run.length)));
     }
     return quoted;
   };

@@ -1,12 +1,10 @@
 import {memoize} from '../../../lib/memoize';
 import {oppositeOf} from './direction';
 import {meaningOf, unitsOf, type Unit} from './query';
-import {wordsOf} from './particulars';
 import {createQuotes} from './quotes';
-import {repairQuery} from './repair';
 import {inOurWords, isSentence} from './sentence';
 import {headingOf} from './record';
-import type {Field, OpenIndex, Section} from './searchIndex';
+import type {OpenIndex, Section} from './searchIndex';
 
 /** A section that a query found, with the matching terms of the index. */
 export type Found = Section & {
@@ -17,85 +15,56 @@ export type Found = Section & {
   coverage: number;
 };
 
-type Asked = {
-  /** Whether to search the words as they are typed, without a repair. */
-  asTyped?: boolean;
-  /** Path and anchor of the section that a tool names for the text. */
-  section?: string;
-};
-
-/** A section with the indexes of the query's units that it matches. */
+/** A section with the units of the query that it matches. */
 type Entry = Found & {
-  met: Set<number>;
+  met: Set<Unit>;
   /** Place among the sections of its page; 0 for the part before the first heading. */
   place: number;
   /** Whether its heading has all that was asked. */
   isAsked: boolean;
 };
 
-/** Weight of each field. */
-const boost: Record<Field, number> = {
-  name: 2,
-  title: 3,
-  keywords: 3,
-  questions: 2,
-  heading: 3.5,
-  above: 1,
-  page: 0.5,
-  content: 1,
-};
-
-/** Weight of an optional unit. */
-const bonusWeight = 0.8;
-
 /**
- * Finds the sections for a query, best first. MiniSearch scores how well a section matches each word with BM25+, and
- * the rank of a section follows from these scores. The constants were tuned with the queries of `relevance.yml`;
- * `npm run measure search` shows the effect of a change.
+ * Finds the sections for the words of a query, best first. MiniSearch scores how well a section matches each word with
+ * BM25+, and the rank of a section follows from these scores. The constants were tuned with the queries of
+ * `relevance.yml`; `npm run measure search` shows the effect of a change.
+ * The second argument is the path and anchor of the section that a tool names for the text.
  */
-export function createRanking(index: OpenIndex): (query: string, asked?: Asked) => Found[] {
+export function createRanking(index: OpenIndex): (words: string, named?: string) => Found[] {
   const {dictionary} = index;
   const quotedIn = createQuotes(index.sections);
   const likenessTo = createLikeness(index.sections);
 
-  return (query, {asTyped = false, section} = {}) => {
-    const words = asTyped ? wordsOf(query) : repairQuery(wordsOf(query), dictionary);
+  return (words, named) => {
     const isOfSentence = isSentence(words);
     const meaning = meaningOf(isOfSentence ? inOurWords(words) : words);
     const units = unitsOf(words, dictionary);
-    const quoted = quotedIn(query);
+    const quoted = quotedIn(words);
     // What a tool says of a message has the cause that this section names, so it comes before any heading.
-    const named = section === undefined ? -1 : index.sections.findIndex(({record}) => record.url.endsWith(section));
-    if (named >= 0) {
-      quoted.set(named, Infinity);
+    const first = named === undefined ? -1 : index.sections.findIndex(({record}) => record.url.endsWith(named));
+    if (first >= 0) {
+      quoted.set(first, Infinity);
     }
     const entries = new Map([...quoted.keys()].map((section) => [section, entryOf(section, index)]));
-    units.forEach((unit, number) => collect(unit, number, index, entries));
+    units.forEach((unit) => collect(unit, index, entries));
     const found = [...entries.values()];
     const isOpposite = oppositeOf(words);
-    const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + units[number]!.weight, 0);
-    const asked = sum([...units.keys()].filter((number) => !units[number]!.isBonus)) || 1;
-    const metByPage = new Map<number, Set<number>>();
+    const metByPage = new Map<number, Set<Unit>>();
     for (const {page, met} of found) {
-      const ofPage = memoize(metByPage, page, () => new Set<number>());
-      met.forEach((number) => ofPage.add(number));
+      const ofPage = memoize(metByPage, page, () => new Set<Unit>());
+      met.forEach((unit) => ofPage.add(unit));
     }
-    const saidBy = (numbers: Iterable<number>) =>
-      [...numbers].reduce((all, number) => all + (units[number]!.isUnknown ? 0 : units[number]!.information), 0);
-    const saidInAll = units.reduce((all, {information}) => all + information, 0);
-    const byPage = new Map(
-      [...metByPage].map(([page, met]) => [
-        page,
-        {coverage: saidInAll > 0 ? saidBy(met) / saidInAll : 1, ofPage: sum(met) / asked},
-      ]),
-    );
+    const asked = weightOf(units.filter(({isBonus}) => !isBonus)) || 1;
+    const said = sumOf(units, ({information}) => information);
     const {likest, asked: inHeading} = likenessTo(meaning);
     for (const entry of found) {
       const alike = likest.get(entry.section) ?? 0;
-      const {coverage = 0, ofPage = 0} = byPage.get(entry.page) ?? {};
-      entry.coverage = quoted.has(entry.section) ? 2 : coverage + alike;
+      const met = metByPage.get(entry.page)!;
+      const known = sumOf(met, ({information, isUnknown}) => (isUnknown ? 0 : information));
+      entry.coverage = quoted.has(entry.section) ? 2 : (said > 0 ? known / said : 1) + alike;
       entry.isAsked = inHeading.has(entry.section);
-      const ofSection = sum(entry.met) / asked;
+      const ofSection = weightOf(entry.met) / asked;
+      const ofPage = weightOf(met) / asked;
       entry.score *=
         // A heading that says what was asked is several times as good as one that does not. Of a sentence, which has
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
@@ -111,27 +80,30 @@ export function createRanking(index: OpenIndex): (query: string, asked?: Asked) 
   };
 }
 
+function sumOf<Item>(items: Iterable<Item>, numberOf: (item: Item) => number): number {
+  return [...items].reduce((sum, item) => sum + numberOf(item), 0);
+}
+
+function weightOf(units: Iterable<Unit>): number {
+  return sumOf(units, ({weight}) => weight);
+}
+
 /** A heading, a keyword or a question of a section. */
 type Phrase = {section: number; terms: ReadonlySet<string>; isHeading: boolean};
 
 /**
  * Compares what was asked with all headings, keywords and questions: how similar the likest one of each section is, from
- * 0 to 1, and which headings have all that was asked. The first query makes the list, by terms.
+ * 0 to 1, and which headings have all that was asked.
  */
 function createLikeness(sections: readonly Section[]) {
   const phrases = new Map<string, Phrase[]>();
-  function read(): void {
-    sections.forEach(({record, questions = []}, section) =>
-      [headingOf(record), ...(record.keywords ?? []), ...questions].forEach((text, place) => {
-        const phrase = {section, terms: meaningOf(text), isHeading: place === 0};
-        phrase.terms.forEach((term) => memoize(phrases, term, (): Phrase[] => []).push(phrase));
-      }),
-    );
-  }
+  sections.forEach(({record, questions = []}, section) =>
+    [headingOf(record), ...(record.keywords ?? []), ...questions].forEach((text, place) => {
+      const phrase = {section, terms: meaningOf(text), isHeading: place === 0};
+      phrase.terms.forEach((term) => memoize(phrases, term, (): Phrase[] => []).push(phrase));
+    }),
+  );
   return (meaning: ReadonlySet<string>): {likest: Map<number, number>; asked: Set<number>} => {
-    if (phrases.size === 0) {
-      read();
-    }
     const common = new Map<Phrase, number>();
     meaning.forEach((term) =>
       phrases.get(term)?.forEach((phrase) => common.set(phrase, (common.get(phrase) ?? 0) + 1)),
@@ -162,23 +134,19 @@ function entryOf(section: number, {sections, firstSections}: OpenIndex): Entry {
 }
 
 /** Adds the score of one unit of the query to every section that it matches: the best of its variants. */
-function collect(unit: Unit, number: number, index: OpenIndex, entries: Map<number, Entry>): void {
-  const best = new Map<number, number>();
-  for (const variant of unit.variants) {
-    for (const {section: id, score, terms} of index.search(variant.term, {
-      prefix: variant.how === 'prefix',
-      boost,
-    })) {
-      const entry = memoize(entries, id, () => entryOf(id, index));
-      terms.forEach((term) => entry.terms.add(term));
-      best.set(id, Math.max(best.get(id) ?? 0, variant.weight * score));
+function collect(unit: Unit, index: OpenIndex, entries: Map<number, Entry>): void {
+  const best = new Map<Entry, number>();
+  for (const {term, weight, isPrefix} of unit.variants) {
+    for (const {section, score, terms} of index.search(term, isPrefix)) {
+      const entry = memoize(entries, section, () => entryOf(section, index));
+      terms.forEach((each) => entry.terms.add(each));
+      best.set(entry, Math.max(best.get(entry) ?? 0, weight * score));
     }
   }
-  best.forEach((score, section) => {
-    const entry = entries.get(section)!;
-    entry.score += unit.weight * (unit.isBonus ? score * bonusWeight : score);
+  best.forEach((score, entry) => {
+    entry.score += unit.weight * score;
     if (!unit.isBonus) {
-      entry.met.add(number);
+      entry.met.add(unit);
     }
   });
 }
@@ -192,11 +160,7 @@ const topWeight = 0.2;
  */
 function spread(found: Entry[]): Found[] {
   const byPage = new Map<number, Entry[]>();
-  for (const entry of found) {
-    const entries = byPage.get(entry.page) ?? [];
-    byPage.set(entry.page, entries);
-    entries.push(entry);
-  }
+  found.forEach((entry) => memoize(byPage, entry.page, (): Entry[] => []).push(entry));
   for (const entries of byPage.values()) {
     const [first = 0, ...others] = entries.map(({score}) => score);
     const scores = [

@@ -45,7 +45,7 @@ export type SearchHit = StoredSearch & {
 };
 
 /** The part of DocSearch's request that this site uses. */
-export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>, 'hitsPerPage' | 'page'> & {
+export type SearchRequest = Pick<NonNullable<DocSearchProps['searchParameters']>, 'hitsPerPage'> & {
   query: string;
   /** The text whose words the query has, if somebody pasted it. It never leaves the browser. */
   pasted?: string;

@@ -17,15 +17,16 @@ const opposites = new RegExp(`^(${reversing.join('|')})`);
 
 /** The query in English, with misspelt words as the index writes them. */
 export function repairQuery(query: string, dictionary: Dictionary): string {
-  const words = inEnglish(query, (word) => dictionary.spellings().has(word)).split(/(\s+)/);
-  for (let at = 0; at < words.length; at += 2) {
-    if (isUnknownName(words[at]!, dictionary)) {
-      words[at] = repairName(words[at]!, dictionary) ?? words[at]!;
-    } else if (isUnknown(words[at]!, dictionary)) {
-      words[at] = repairWord(words[at]!.toLowerCase(), at === words.length - 1, dictionary) ?? words[at]!;
-    }
-  }
-  return words.join('');
+  const words = inEnglish(query, (word) => dictionary.spellings.has(word)).split(/(\s+)/);
+  return words
+    .map((word, at) => {
+      if (isUnknownName(word, dictionary)) {
+        return repairName(word, dictionary) ?? word;
+      }
+      const isLast = at === words.length - 1;
+      return isUnknown(word, dictionary) ? (repairWord(word.toLowerCase(), isLast, dictionary) ?? word) : word;
+    })
+    .join('');
 }
 
 /** Whether a word has the form of a setting, and no setting begins like it. */
@@ -37,7 +38,7 @@ function isUnknownName(word: string, {has, hasPrefix}: Dictionary): boolean {
 /** The name with the fewest slips, in capitals as settings are written. */
 function repairName(word: string, {names}: Dictionary): string | undefined {
   const name = word.toLowerCase();
-  const [best] = [...names()]
+  const [best] = [...names]
     .filter((other) => other.includes('_'))
     .map((other) => ({other, slips: slipsBetween(name, other)}))
     .filter(({slips}) => slips < Infinity)
@@ -46,31 +47,25 @@ function repairName(word: string, {names}: Dictionary): string | undefined {
 }
 
 /** Whether a word is an ordinary one that the index does not have, not even its beginning. */
-function isUnknown(word: string, {has, hasPrefix, isName}: Dictionary): boolean {
-  const [piece, ...others] = piecesOf(word);
+function isUnknown(word: string, {has, hasPrefix, names}: Dictionary): boolean {
+  const [piece] = piecesOf(word);
   return (
     piece !== undefined &&
-    others.length === 0 &&
-    !piece.isName &&
-    piece.text === word.toLowerCase() &&
-    /^\p{L}+$/u.test(piece.text) &&
+    /^\p{L}+$/u.test(word) &&
     !has(piece.terms[0]!) &&
     !hasPrefix(piece.text) &&
-    !isName(piece.text)
+    !names.has(piece.text)
   );
 }
 
 /** The most likely word that was meant: one or two slips away, or an unfinished form. */
 function repairWord(word: string, isLast: boolean, dictionary: Dictionary): string | undefined {
-  if (word.length < fewestLetters) {
-    return undefined;
-  }
   // Another word for one that the index has is no error.
-  if ([...meaningOf(word)].some(dictionary.has)) {
+  if (word.length < fewestLetters || [...meaningOf(word)].some(dictionary.has)) {
     return undefined;
   }
   let best: {spelling: string; cost: number} | undefined;
-  for (const [spelling, term] of dictionary.spellings()) {
+  for (const [spelling, term] of dictionary.spellings) {
     if (spelling[0] !== word[0] && spelling[0] !== word[1] && spelling[1] !== word[0]) {
       continue;
     }

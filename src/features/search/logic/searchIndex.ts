@@ -1,5 +1,6 @@
-import MiniSearch, {type SearchOptions} from 'minisearch';
+import MiniSearch from 'minisearch';
 
+import {memoize} from '../../../lib/memoize';
 import type {Dictionary} from './query';
 import type {Hierarchy, Level, SearchRecord} from './record';
 import {namesIn, piecesOf, squeeze} from './words';
@@ -52,7 +53,17 @@ const fields = {
   page: (section: Section, top: Section) => (section === top ? '' : fields.keywords(top)),
 };
 
-export type Field = keyof typeof fields | 'content';
+/** Weight of each field. */
+const boost: Record<keyof typeof fields | 'content', number> = {
+  name: 2,
+  title: 3,
+  keywords: 3,
+  questions: 2,
+  heading: 3.5,
+  above: 1,
+  page: 0.5,
+  content: 1,
+};
 
 /** A section with the first one of its page. */
 type Numbered = {id: number; section: Section; top: Section};
@@ -65,8 +76,8 @@ export type OpenIndex = {
   sections: readonly Section[];
   /** The number of the first section of each page. */
   firstSections: readonly number[];
-  /** The sections that a term of the index finds. */
-  search: (term: string, options: Pick<SearchOptions, 'prefix' | 'fuzzy' | 'boost'>) => TermHit[];
+  /** The sections that a term of the index finds, or the terms that begin like it. */
+  search: (term: string, isPrefix?: boolean) => TermHit[];
   dictionary: Dictionary;
   facts?: AnswerFacts;
   /** Adds the texts of the sections, in the order of the sections. Queries in between find what is there already. */
@@ -153,18 +164,14 @@ export function readIndex(text: string): OpenIndex {
     firstSections,
     dictionary: words.dictionary,
     ...(facts && {facts}),
-    search(term, options) {
+    search(term, prefix = false) {
       const hits = new Map<number, TermHit>();
-      for (const {id: section, score, terms} of [heads, texts].flatMap((index) =>
-        index.search(term, {...asTerm, ...options}),
+      for (const {id, score, terms} of [heads, texts].flatMap((part) =>
+        part.search(term, {...asTerm, prefix, boost}),
       )) {
-        const known = hits.get(section);
-        if (known === undefined) {
-          hits.set(section, {section, score, terms});
-        } else {
-          known.score += score;
-          known.terms.push(...terms);
-        }
+        const hit = memoize(hits, id as number, () => ({section: id as number, score: 0, terms: []}));
+        hit.score += score;
+        hit.terms.push(...terms);
       }
       return [...hits.values()];
     },
@@ -189,9 +196,7 @@ function createDictionary(sectionCount: number): {
   const counts = new Map<string, Map<string, number>>();
   const frequencies = new Map<string, number>();
   const names = new Set<string>();
-  /** The ordinary words of the index, as it writes them, and their terms. */
   const spellings = new Map<string, string>();
-  let sorted: string[] | undefined;
   return {
     termsOf(text, field = '') {
       const pieces = piecesOf(text);
@@ -206,14 +211,10 @@ function createDictionary(sectionCount: number): {
       if (field === 'page') {
         return terms;
       }
-      const ofField = counts.get(field) ?? new Map<string, number>();
-      counts.set(field, ofField);
+      const ofField = memoize(counts, field, () => new Map<string, number>());
       for (const term of new Set(terms)) {
         const count = (ofField.get(term) ?? 0) + 1;
         ofField.set(term, count);
-        if (!frequencies.has(term)) {
-          sorted = undefined;
-        }
         frequencies.set(term, Math.max(count, frequencies.get(term) ?? 0));
       }
       return terms;
@@ -221,26 +222,12 @@ function createDictionary(sectionCount: number): {
     addNames: (all) => all.split(' ').forEach((name) => names.add(name)),
     dictionary: {
       has: (term) => frequencies.has(term),
-      hasPrefix(start) {
-        sorted ??= [...frequencies.keys()].sort();
-        return sorted[firstAtLeast(sorted, start)]?.startsWith(start) ?? false;
-      },
-      spellings: () => spellings,
-      names: () => names,
-      isName: (name) => names.has(name),
+      hasPrefix: (start) => [...frequencies.keys()].some((term) => term.startsWith(start)),
+      spellings,
+      names,
       rarity: (term) => Math.log(1 + sectionCount / (frequencies.get(term) ?? sectionCount)),
     },
   };
-}
-
-/** Position of the first word in a sorted list that does not come before the given one. */
-function firstAtLeast(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    [low, high] = sorted[middle]! < word ? [middle + 1, high] : [low, middle];
-  }
-  return low;
 }
 
 /** The headings of a section, without the page's title. */

@@ -32,25 +32,25 @@ export type Piece = {
   isName: boolean;
 };
 
-/** Splits a text into tokens, without URLs and stop words. */
+/** Splits a text into tokens, without addresses and stop words. */
 export function piecesOf(text: string): Piece[] {
-  return wordsOf(text).flatMap(pieceOf);
-}
-
-/** The words and names in a text, in lower case. */
-function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(pattern) ?? [];
-  return /['’]/.test(text) ? words.map((word) => word.replace(/['’]/g, '')) : words;
+  return words.flatMap((word) => pieceOf(word.replace(/['’]/g, '')));
 }
 
 /** The terms of a text in the index. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(termsOfWord);
+  return piecesOf(text).flatMap(({terms}) => terms);
 }
 
-/** The terms of one of the words of a text. */
-function termsOfWord(word: string): string[] {
-  return pieceOf(word).flatMap(({terms}) => terms);
+/** All runs of neighbouring words, of at most so many words. */
+export function runsOf(words: readonly string[], longest = words.length): {at: number; run: string[]}[] {
+  return words.flatMap((_, at) =>
+    Array.from({length: Math.min(longest, words.length - at)}, (_, more) => ({
+      at,
+      run: words.slice(at, at + more + 1),
+    })),
+  );
 }
 
 /** A name without its separators, so that `LF_SSHD`, `lf-sshd` and `lfsshd` are the same. */

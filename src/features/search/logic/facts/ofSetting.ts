@@ -1,4 +1,5 @@
 import type {AnswerFacts} from '../searchIndex';
+import {runsOf} from '../words';
 import {panelOf, sectionsOf, toAnswer, type FactAnswer, type FactSource} from './source';
 
 /** Words around the name of a setting that only ask for its default. */
@@ -76,17 +77,12 @@ function takeNames(words: readonly string[], facts: AnswerFacts): {name?: string
   const panelAt = words.findIndex((word) => panelOf(word, facts) !== undefined);
   const panel = panelAt < 0 ? undefined : panelOf(words[panelAt]!, facts)!;
   const others = words.filter((_, at) => at !== panelAt);
-  for (let length = 4; length > 0; length--) {
-    for (let at = 0; at + length <= others.length; at++) {
-      const name = settingNamed(others.slice(at, at + length).join('_'), facts);
-      if (name !== undefined) {
-        return {
-          name,
-          rest: [...others.slice(0, at), ...others.slice(at + length)],
-          ...(panel !== undefined && {panel}),
-        };
-      }
-    }
-  }
-  return {rest: others};
+  const [longest] = runsOf(others, 4)
+    .flatMap(({at, run}) => {
+      const name = settingNamed(run.join('_'), facts);
+      return name === undefined ? [] : [{name, at, length: run.length}];
+    })
+    .sort((one, other) => other.length - one.length);
+  const rest = others.filter((_, at) => !longest || at < longest.at || at >= longest.at + longest.length);
+  return {rest, ...(longest && {name: longest.name}), ...(panel !== undefined && {panel})};
 }
