@@ -13,7 +13,7 @@ import {settings} from '@sentinel/csf/model/settings';
 
 import {openIndex, record} from '../support';
 
-type Asked = {query: string; answer?: string; url?: string};
+type Asked = {query: string; answer?: string};
 
 const asked = load(readFileSync('tests/features/search/logic/answers.yml', 'utf8')) as Asked[];
 
@@ -51,26 +51,7 @@ const find = createRanking(open);
 const answerTo = createAnswers(open);
 const answerOf = (query: string) => answerTo(query, find(query));
 
-test.each(asked.filter(({url}) => url && /reference\/(settings|files|ports)/.test(url)))(
-  'the facts answer "$query"',
-  ({query, answer}) => {
-    // What a setting does is in the texts of its page.
-    if (!/^what does LF_/.test(query)) {
-      expect(answerOf(query)?.text).toBe(answer);
-    }
-  },
-);
-
-test.each(asked.filter(({answer}) => answer === undefined))('nothing answers "$query"', ({query}) => {
-  expect(answerOf(query)).toBeUndefined();
-});
-
 test.each([
-  ['what does csf -td do', '`csf -td ADDRESS`: deny an address for a time.'],
-  [
-    'command to unblock an ip',
-    '`csf -dr ADDRESS`: remove from csf.deny. `csf -tr ADDRESS`: remove from both temporary lists.',
-  ],
   ['how can I unban an ip?', '`csf -dr`.'],
   ['can lfd see failed logins in a container', 'Not by default.'],
   ['why does a container lose its network', 'csf empties all tables.'],

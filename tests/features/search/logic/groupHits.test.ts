@@ -22,13 +22,6 @@ test('each section of the docs comes once, where its best hit is', () => {
   ]);
 });
 
-test('a group has at most five hits, three of a page', () => {
-  const page = (name: string) => ['', '/b', '/c', '/d'].map((heading) => `A/${name}${heading}`);
-  expect(grouped([...page('one'), ...page('two'), ...page('three')])).toEqual([
-    ['A', ['one/', 'one/#b', 'one/#c', 'two/', 'two/#b']],
-  ]);
-});
-
 test('a page does not come before one of the first three because its section does', () => {
   expect(grouped(['A/one', 'A/two', 'B/three', 'A/four', 'B/five', 'A/six'])).toEqual([
     ['A', ['one/', 'two/']],

@@ -132,11 +132,6 @@ describe('the words at first', () => {
 });
 
 describe('shows', () => {
-  test('what to type when nothing is stored', async () => {
-    await open();
-    expect(screen.getByText(/^Type a symptom/)).toBeTruthy();
-  });
-
   test('recent and favourite searches for an empty field; a recent one can be saved', async () => {
     store('RECENT', records.knocking);
     store('FAVORITE', records.lists);
@@ -196,34 +191,12 @@ describe('an answer', () => {
     await press({key: 'Enter'});
     expect(history.location.pathname + history.location.hash).toBe('/docs/gates/#does-a-gate-close-at-night-');
   });
-
-  test('is not there for words that only search', async () => {
-    await open('gate');
-    expect(screen.queryByRole('group', {name: 'Answer'})).toBeNull();
-    expect(status()).toBe('2 results');
-  });
 });
 
 describe('a paste', () => {
   const line = 'Nov 21 02:24:01 port sshd[38]: Failed password for root from 198.51.100.150 port 48529 ssh2';
   const paste = (text: string) =>
     act(async () => void fireEvent.paste(field(), {clipboardData: {getData: () => text}}));
-
-  test('that is longer than the field shows its words, says so, and comes whole to the tool that reads it', async () => {
-    jest.spyOn(console, 'error').mockImplementation();
-    const history = await open();
-    await paste(`${line}\n${line}`);
-    expect(field().value).toBe('sshd Failed password root ssh2');
-    await waitFor(() =>
-      expect(within(screen.getByRole('group', {name: 'Tool'})).getAllByRole('option')).toHaveLength(1),
-    );
-    const tool = within(screen.getByRole('group', {name: 'Tool'})).getByRole('option');
-    expect(tool.textContent).toMatch(/^See what lfd makes of this log.*Log tester/);
-    await waitFor(() => expect(status()).toMatch(/The field holds 64 characters\. It shows the words/));
-    await act(async () => void fireEvent.click(tool));
-    expect(history.location.pathname + history.location.search + history.location.hash).toBe('/docs/tools/log-tester/');
-    expect(Object.values({...sessionStorage})).toEqual([JSON.stringify({log: `${line}\n${line}`, isAsked: true})]);
-  });
 
   test('is not needed: a line that is typed comes to the tool that reads it, too', async () => {
     jest.spyOn(console, 'error').mockImplementation();
