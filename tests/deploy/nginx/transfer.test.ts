@@ -9,7 +9,6 @@ import {nginxOfTests} from './support/startNginx';
 const nginx = nginxOfTests();
 
 const page = readFileSync(path.join(buildFolder, 'docs/intro/index.html'));
-const film = readFileSync(path.join(buildFolder, 'video/ssh-attack.mp4'));
 const same = (body: Buffer): Buffer => body;
 
 test.each([
@@ -68,15 +67,4 @@ test('the not-found page keeps its status, whatever copy the visitor has', async
   const again = await ask(nginx.port, '/nothing', {headers: {'If-None-Match': headers.etag?.[0] ?? '*'}});
   expect(again.status).toBe(404);
   expect(again.body.length).toBeGreaterThan(0);
-});
-
-test.each([
-  ['bytes=0-99', film.subarray(0, 100), `bytes 0-99/${film.length}`],
-  ['bytes=1000-', film.subarray(1000), `bytes 1000-${film.length - 1}/${film.length}`],
-  ['bytes=-10', film.subarray(-10), `bytes ${film.length - 10}-${film.length - 1}/${film.length}`],
-])('the film can be read in parts: %s', async (range, part, told) => {
-  const {status, headers, body} = await ask(nginx.port, '/video/ssh-attack.mp4', {headers: {Range: range}});
-  expect(status).toBe(206);
-  expect(headers['content-range']).toEqual([told]);
-  expect(body.equals(part)).toBe(true);
 });
