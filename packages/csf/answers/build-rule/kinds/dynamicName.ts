@@ -70,7 +70,7 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
   sentence: (values) =>
     values.scope === 'all'
       ? `Accepts everything from and to the current address of ${values.name}.`
-      : `Accepts ${whatPasses(asFilter(values)).replace(values.name, `the current address of ${values.name}`)}.`,
+      : `Accepts ${whatPasses(asFilter(values), `the current address of ${values.name}`)}.`,
   apply: (values) => [
     {text: 'Add the line to the file.', file, line: dynamicName.print(values)},
     {

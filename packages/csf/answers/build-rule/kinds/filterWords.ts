@@ -13,7 +13,7 @@ export function filterSentence(list: ListName, fields: FilterFields): string {
 }
 
 /** The packets that a filter matches: "TCP to port 22 from 198.51.100.0/24". */
-export function whatPasses(fields: FilterFields): string {
+export function whatPasses(fields: FilterFields, who = whoseAddress(fields)): string {
   const {protocol, direction, portSide, addressSide, ports, address, ownerKind} = fields;
   // The usual reading of an incoming filter needs no word for its direction.
   const isPlain = direction === 'in' && portSide === 'd' && addressSide === 's' && ownerKind === '';
@@ -28,7 +28,7 @@ export function whatPasses(fields: FilterFields): string {
     ...words,
     protocol === 'icmp' && ports !== '' ? `of type ${ports}` : '',
     port,
-    address === '' ? '' : `${addressSide === 's' ? 'from' : 'to'} ${whoseAddress(fields)}`,
+    address === '' ? '' : `${addressSide === 's' ? 'from' : 'to'} ${who}`,
   ]
     .filter((word) => word !== '')
     .join(' ');

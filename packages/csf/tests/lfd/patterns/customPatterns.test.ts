@@ -185,7 +185,7 @@ test.each([
   expect(readRules(`if ($line =~ /a (\\S+)/) { return (${values}); }`)).toEqual({rules: [], unread: [{harm, text}]});
 });
 
-test('the gravest harm of a problem is told apart', () => {
+test('each problem says what it leads to', () => {
   const harmOf = (change: Partial<CustomRule>, lines = [line]): string[] =>
     ruleProblems({...rule, ...change}, lines).map(({harm}) => harm);
   expect(harmOf({pattern: '^(x ([0-9.]+)$'})).toEqual(['stop']);
