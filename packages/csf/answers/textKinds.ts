@@ -184,7 +184,7 @@ export function kindOfText(pasted: string): TextKind | undefined {
   }
   const lines = entriesOf(text);
   if (text.includes('\n') && withoutComments(text).trim() === '') {
-    return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments, so it does nothing.'};
+    return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments.'};
   }
   if (isMost(lines, (line) => addressLine.test(line))) {
     return {

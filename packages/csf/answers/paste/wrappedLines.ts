@@ -7,7 +7,12 @@ const [narrowest, widest] = [34, 200];
 /** How wide terminals are. Mail programs break lines between words, at other widths too. */
 const terminalWidths = [80, 100, 120, 132, 140, 160, 200];
 
-const beginsConf = /^\s*(?:#|[A-Z]\w*\s*=)/;
+const setting = /^\s*[A-Z]\w*\s*=/;
+const beginsConf = new RegExp(`${setting.source}|^\\s*#`);
+
+/** An entry of a list of csf: below a comment, it is no rest of that. */
+const entryOfList =
+  /^\s*(?:(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}:[\da-f:]+)(?:\/\d{1,3})?\s*(?:#.*)?$|(?:tcp|udp|icmp)(?:\/udp)?[|:]|[sd]=\S|p?(?:exe|cmd|user):|Include\s+\/)/i;
 const beginsEntry = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{1,4}:[\da-f:]{2,40})\s+# /i;
 
 /** Lines that a mail, a form or a terminal broke at its width: each rest goes back to its line, and leaves an empty one. */
@@ -15,6 +20,10 @@ export const wrappedLines: Mark = {
   name: 'the line breaks of a mail or a narrow window',
   kinds: ['log', 'conf', 'output'],
   without(lines, kind) {
+    // A text without a setting is another file, and what follows its comments are entries.
+    if (kind === 'conf' && !lines.some((line) => setting.test(line))) {
+      return undefined;
+    }
     const samples = samplesOf(lines);
     if (!samples.some((line) => begins(line, kind)) || samples.some((line) => line.length > widest)) {
       return undefined;
@@ -38,7 +47,9 @@ export const wrappedLines: Mark = {
 type Break = {before: string; rest: string};
 
 function begins(line: string, kind: PasteKind): boolean {
-  return kind === 'conf' ? beginsConf.test(line) : stamp.test(line) || (kind === 'output' && beginsEntry.test(line));
+  return kind === 'conf'
+    ? beginsConf.test(line) || entryOfList.test(line)
+    : stamp.test(line) || (kind === 'output' && beginsEntry.test(line));
 }
 
 /** A single line after the line of a log can be a word about it: those begin with a capital letter. */

@@ -208,6 +208,25 @@ test('a single line with a mark', () => {
 test.each([
   ['a setting with curly quotes, which is a slip of the file', 'conf', 'TCP_IN = “22”\nTCP_OUT = "22"'],
   ['a no-break space in a list, which csf reads as a letter', 'list', '203.0.113.7\u00a0# office'],
+  [
+    'a list whose lines are as long as a window is wide',
+    'conf',
+    `${'#'.repeat(79)}\ntcp|in|d=3306|s=203.0.113.7 # MySQL for the web server of the customer in the other building\ntcp|in|d=3306|s=203.0.113.8 # MySQL for the one who looks after the server\n# Not the best idea, only an example of things in one line\ntcp/udp|in/out|s/d=3306|s/d=0.0.0.0/0`,
+  ],
+  ...[
+    '203.0.113.77',
+    '2001:db8::/32',
+    'exe:/usr/sbin/nginx',
+    'Include /etc/csf/office.allow',
+    'd=22|s=203.0.113.7',
+  ].map(
+    (entry) =>
+      [
+        `${entry} below a comment`,
+        'conf',
+        `TESTING = "0"\n# A comment as wide as the window of its editor\n${entry}\n# Another one as wide as the window of an editor\n${entry}`,
+      ] as const,
+  ),
   ['comments', 'conf', '# one\n# two\n#TESTING = "1"'],
   ['IPv6 addresses that look like numbered lines', 'list', '2001:db8::7\n2002:db8::7\n2003:db8::7'],
   [
