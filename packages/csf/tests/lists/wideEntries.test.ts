@@ -144,3 +144,15 @@ test('a line that can block everybody or allow everybody says how to look first'
   expect(found).toMatchObject({certain: false, unblock: [], lookCloser: ['csf -t']});
   expect(found!.notes.join(' ')).toMatch(/Your own address is among them.*csf -trd ::\/0 lifts a block/);
 });
+
+test('a line for one address says that the lists of open ports still let in everybody', () => {
+  const told = /Everybody reaches (?:TCP|UDP) ports? .* this line closes nothing\. .*take the ports? out .* csf -ra\./;
+  expect(warnings('tcp|in|d=3306|s=203.0.113.7', 'allow-filter')).toMatch(told);
+  expect(warnings('csf -a "udp|in|d=53,123|s=203.0.113.0/24"', 'allow-filter')).toMatch(told);
+  expect(warnings('tcp|in|d=2222|s=home.example.com', 'dyndns')).toMatch(told);
+  expect(warnings('tcp|in|d=2222|s=home.example.com', 'dyndns')).toContain('keep a session open');
+  for (const line of ['tcp|out|d=25|d=203.0.113.7', 'tcp|in|d=22|s=0.0.0.0/0', 'icmp|in|d=8|s=203.0.113.7']) {
+    expect(warnings(line, 'allow-filter')).not.toMatch(told);
+  }
+  expect(warnings('tcp|in|d=3306|s=203.0.113.7', 'deny-filter')).not.toMatch(told);
+});

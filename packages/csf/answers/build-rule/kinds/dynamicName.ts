@@ -10,7 +10,7 @@ import {
   protocolField,
   type FilterFields,
 } from './filterFields';
-import {whatPasses} from './filterWords';
+import {stillOpen, whatPasses} from './filterWords';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable} from '../ruleLine';
 import {readFilter} from '../../../model/lists/readFilter';
 import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
@@ -101,6 +101,7 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
           'Anyone who can change the DNS entry reaches every port.',
           `${page}#how-do-i-allow-a-dynamic-dns-address`,
         ),
+      values.scope === 'port' && stillOpen(asFilter(values)),
       values.scope === 'port' &&
         values.direction === 'in' &&
         values.protocol !== 'icmp' &&

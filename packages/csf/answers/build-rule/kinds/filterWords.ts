@@ -83,7 +83,21 @@ function denyWarnings(fields: FilterFields): Warning[] {
   ]);
 }
 
-function allowWarnings({direction, ports, address, addressSide, ownerKind}: FilterFields): Warning[] {
+/** Says of a line that lets somebody in through a port that the lists of open ports still let in all others. */
+export function stillOpen({protocol, direction, portSide, ports, addressSide}: FilterFields): Warning | false {
+  if (protocol === 'icmp' || direction !== 'in' || portSide !== 'd' || addressSide !== 's' || ports === '') {
+    return false;
+  }
+  const name = protocol.toUpperCase();
+  const isOne = !/[,_]/.test(ports);
+  return notice(
+    `Everybody reaches ${name} ${portsInWords(ports)} while ${name}_IN or ${name}6_IN lists ${isOne ? 'it' : 'them'}: this line closes nothing. To let in nobody else, take ${isOne ? 'the port' : 'the ports'} out of these lists, then run csf -ra.${protocol === 'tcp' ? ` If SSH uses ${isOne ? 'it' : 'one'}, keep a session open until a new one connects.` : ''}`,
+    sections.closePort,
+  );
+}
+
+function allowWarnings(fields: FilterFields): Warning[] {
+  const {direction, ports, address, addressSide, ownerKind} = fields;
   const isEverybody = readAddress(address)?.prefix === 0;
   const crowd = direction === 'in' && addressSide === 's' ? crowdOf(address) : undefined;
   return applying([
@@ -95,6 +109,7 @@ function allowWarnings({direction, ports, address, addressSide, ownerKind}: Filt
           sections.openPort,
         )
       : crowd !== undefined && notice(`This opens it to ${crowd}. Write only those that you know.`, sections.onePort),
+    ownerKind === '' && address !== '' && !isEverybody && stillOpen(fields),
     ownerKind === '' &&
       direction === 'in' &&
       address !== '' &&
