@@ -25,11 +25,11 @@ export type Finding = {
   certain: boolean;
   /** How many lines say the same. */
   count: number;
-  /** What no other finding may hide: csf does not run, everybody gets in, or TESTING removes the rules. */
+  /** What no other finding may hide: csf does not run, an intruder runs, everybody gets in, or TESTING removes the rules. */
   grave?: Grave;
 };
 
-export type Grave = 'stopped' | 'open' | 'testing';
+export type Grave = 'stopped' | 'intruder' | 'open' | 'testing';
 
 /** A finding with nothing in the parts that are not given. */
 export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial<Finding>): Finding {

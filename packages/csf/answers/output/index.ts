@@ -99,11 +99,12 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
 }
 
 /**
- * What stops csf comes first, as its commands lift no block then; after the blocks, what lets too many in. What csf and
+ * What stops csf comes first, as its commands lift no block then, and a break-in; after the blocks, what lets too many in. What csf and
  * lfd wrote says more than what other programs wrote about them.
  */
 function urgency({grave, unblock, kind, certain}: Finding): number {
-  const known = grave === 'stopped' ? 0 : unblock.length > 0 ? 1 : grave === 'open' ? 2 : grave === 'testing' ? 3 : 4;
+  const isFirst = grave === 'stopped' || grave === 'intruder';
+  const known = isFirst ? 0 : unblock.length > 0 ? 1 : grave === 'open' ? 2 : grave === 'testing' ? 3 : 4;
   return kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
 }
 

@@ -2,6 +2,7 @@ import {readEnd} from '../../model/lfd/sentences';
 import {addressIn, checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
+import {breakInBy} from './breakIn';
 import {findBlockMessage, readBlockMessage, readCutMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, type Finding} from './finding';
@@ -129,18 +130,29 @@ function readEvent(message: string): Finding | undefined {
         : match.groups === undefined
           ? addressIn(message)
           : checked(match.groups.address!);
+      const bad = breakInOf(message);
       return finding({
         kind: 'log',
         what: eventText(event, address ?? 'an account or address', first),
         setting: event.setting?.replace('$1', first),
         address,
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
-        notes: ['This line reports no block.'],
         page: event.page,
+        ...bad,
+        notes: [...(bad?.notes ?? []), 'This line reports no block.'],
       });
     }
   }
   return undefined;
+}
+
+/** What a message about a process says where the process looks like that of an intruder. */
+function breakInOf(message: string): ReturnType<typeof breakInBy> {
+  const [, pid, account, program, command] =
+    /^\*?(?:Suspicious Process|User Processing)\*? PID:(\d+) .{0,200}?User:(\S{1,64}) .{0,100}? ?EXE:(\/.{1,300}?) CMD:(.*)$/.exec(
+      message,
+    ) ?? [];
+  return program === undefined ? undefined : breakInBy({pid, account, program, command});
 }
 
 function unknownEvent(message: string): Finding {

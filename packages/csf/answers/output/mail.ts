@@ -1,6 +1,7 @@
 import {addressIn} from '../../model/address';
 import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
 import {blockFinding, onReporter} from './block';
+import {accountName, breakInBy, listedProcesses, processOf, type Process} from './breakIn';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
@@ -144,8 +145,8 @@ export function readMail({subject, body}: Mail): Finding {
         setting: mail.setting,
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
         address,
-        notes: ['This email reports no block.', ...processIn(body)],
         page: mail.event.page,
+        ...processNotes(body),
       });
 }
 
@@ -156,13 +157,26 @@ function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> 
   return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
 }
 
+/** What an email says about its processes: first of all, whether one looks like that of an intruder. */
+function processNotes(body: readonly string[]): Pick<Finding, 'notes'> & Partial<Finding> {
+  const process = processOf((name) => field(body, name));
+  const listed = listedProcesses(body);
+  const [bad] = [process, ...listed].flatMap((one) => breakInBy(one) ?? []);
+  const noBlock = 'This email reports no block.';
+  return bad === undefined
+    ? {notes: [noBlock, ...processIn(process, body, listed)]}
+    : {...bad, notes: [...bad.notes, noBlock]};
+}
+
 /** Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. */
-function processIn(body: readonly string[]): string[] {
-  const [program = '', account = '', killed, command = ''] = ['Executable', 'Account', 'Killed', 'Command Line'].map(
-    (name) => field(body, name),
-  );
+function processIn(
+  {program, account = '', command = ''}: Process,
+  body: readonly string[],
+  listed: readonly Process[],
+): string[] {
+  const killed = field(body, 'Killed');
   if (!/^\/[\w./+-]{1,200}$/.test(program)) {
-    return templateOf(body) === 'usertracking.txt' ? processesIn(body, account) : [];
+    return templateOf(body) === 'usertracking.txt' ? processesIn(listed, account) : [];
   }
   const end =
     killed === undefined
@@ -180,12 +194,11 @@ function processIn(body: readonly string[]): string[] {
   ];
 }
 
-const accountName = /^[\w.-]{1,64}$/;
 const interpreter = /\/(?:perl|php|python|ruby|node|java|bash|sh|lsphp)[\d.-]*[\w-]*$/;
 
-/** What to do about a list of the processes of an account (lfd.pl line 4258). */
-function processesIn(body: readonly string[], account: string): string[] {
-  const programs = body.flatMap((line) => /^User:.{1,200} exe:(\/[\w./+-]{1,200})(?= cmd:|$)/.exec(line)?.[1] ?? []);
+/** What to do about a list of the processes of an account. */
+function processesIn(listed: readonly Process[], account: string): string[] {
+  const programs = listed.map(({program}) => program).filter((program) => /^\/[\w./+-]{1,200}$/.test(program));
   const known = [...new Set(programs)].filter((program) => !interpreter.test(program)).slice(0, 3);
   const lines = known.map((program) => `exe:${program}`).join(' or ');
   return [

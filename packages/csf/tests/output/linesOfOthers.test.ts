@@ -51,6 +51,42 @@ test('the mail about a suspicious process names it, and warns before it is ignor
   expect(texts(body)).not.toContain('did not end it');
 });
 
+const suspicious = (program: string, command = program): string =>
+  `Subject: lfd on server.example.com: Suspicious process running under user bob\n\nTime: x\nPID: 18442 (Parent PID:1)\nAccount: bob\nUptime: 120 seconds\n\nExecutable:\n\n${program}\n\nCommand Line (often faked in exploits):\n\n${command}\n\nNetwork connections by the process (if any):\n`;
+const logged = (program: string, command: string): string =>
+  `Nov 27 01:02:03 web lfd[8]: *Suspicious Process* PID:18442 PPID:1 User:bob Uptime:120 secs EXE:${program} CMD:${command}`;
+
+test.each([
+  ['a program in /tmp', suspicious('/tmp/kdevtmpfsi')],
+  ['a program in /var/tmp', suspicious('/var/tmp/x')],
+  ['a program in /dev/shm', suspicious('/dev/shm/x/y')],
+  ['a hidden folder', suspicious('/home/bob/public_html/.cache/x')],
+  ['a hidden program', suspicious('/usr/share/.x')],
+  ['a deleted file in /tmp', suspicious('/tmp/x (deleted)')],
+  ['a file that is in memory only', suspicious('/memfd:x (deleted)')],
+  ['a name of a kernel thread', suspicious('/home/bob/x', '[kworker/u4:1]')],
+  ['an interpreter with the name of a kernel thread', suspicious('/usr/bin/perl', '[kworker/0:0]')],
+  ['a line of lfd.log', logged('/tmp/x', './x -o pool')],
+  ['a line of lfd.log with such a name', logged('/home/bob/x', '[kthreadd]')],
+  ['the mail about a large process', mail('/tmp/x')],
+  [
+    'a list of processes',
+    'Time: x\nAccount: bob\nProcess Count: 11\n\nUser:bob PID:12 PPID:1 Run Time:9(secs) Memory:1(kb) RSS:1(kb) exe:/tmp/x cmd:x',
+  ],
+])('a process of an intruder is called that, and gets no line for csf.pignore: %s', (_, text) => {
+  const [first] = decodeBlock(`${text}\n`).findings;
+  expect(first).toMatchObject({grave: 'intruder', what: expect.stringMatching(/^This looks like a break-in: /)});
+  expect(first!.notes.join('\n')).toMatch(/Write no line for it into csf\.pignore[^]*crontab -l -u (?:bob|mysql)/);
+  expect(texts(text)).not.toMatch(/p?exe:\/|p?cmd:|If you know it/);
+});
+
+test.each(['/usr/sbin/nginx', '/home/bob/.nvm/versions/node/v22/bin/node', '/home/bob/.local/bin/x', '/opt/tmp/x'])(
+  'a process of a service is no break-in: %s',
+  (program) => {
+    expect(texts(suspicious(program) + logged(program, 'x'))).not.toContain('break-in');
+  },
+);
+
 test.each([
   ['a mail without the line Killed', mail('/usr/sbin/mysqld').replace(/Killed: No\n/, '')],
   [
