@@ -48,12 +48,14 @@ export default {
     {
       ...shared,
       displayName: 'views',
+      setupFiles: ['<rootDir>/tests/support/storageEvents.ts'],
       testMatch: ['<rootDir>/tests/{browser-tools,components,css,theme}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: leftOut,
     },
     {
       ...shared,
       displayName: 'unit',
+      setupFiles: ['<rootDir>/tests/support/storageEvents.ts'],
       testMatch: ['<rootDir>/{tests,packages/lab/tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         ...leftOut,

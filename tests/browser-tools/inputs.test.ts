@@ -25,12 +25,7 @@ function load(id: string): ToolInput<object> {
   return input!;
 }
 
-// Docusaurus logs an error on every write, because jsdom's events cannot carry a storage.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
-afterEach(() => {
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
 describe.each(tools)('$id', ({id}) => {
   const key = `${storedKeyOf(id)}${siteStorage.namespace}`;

@@ -28,15 +28,8 @@ async function write(text: string): Promise<void> {
 const block = (last: number): string =>
   `Nov 21 02:24:12 server lfd[3844]: (sshd) Failed SSH login from 198.51.100.${last} (Unknown): 5 in the last 3600 secs - *Blocked in csf* [LF_SSHD]`;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
-  jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => {
-  act(() => input.clear());
-  jest.restoreAllMocks();
-});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => act(() => input.clear()));
 
 test('the example is part of a recording, word for word', () => {
   expect(readFileSync('packages/csf/recordings/21-lfd-ssh-block.txt', 'utf8')).toContain(example);

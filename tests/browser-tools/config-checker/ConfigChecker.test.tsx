@@ -48,7 +48,7 @@ const says = (words: RegExp | string) => waitFor(() => expect(status().textConte
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Choose a file'), {target: {files: [file]}});
 
 beforeEach(() => {
-  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
+  // React warns of a verdict that a test before has left on its way.
   jest.spyOn(console, 'error').mockImplementation();
   input.clear();
   sessionStorage.clear();

@@ -88,7 +88,6 @@ let log: jest.SpyInstance;
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus logs an error on every write, because jsdom's events cannot carry a storage.
   log = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {

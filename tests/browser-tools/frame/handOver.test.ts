@@ -4,10 +4,6 @@ import type {ToolInput} from '@site/src/browser-tools/frame/toolInput';
 
 const text = 'what somebody pasted';
 
-// Docusaurus logs an error on every write, because jsdom's events cannot carry a storage.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
-
 const kinds = [
   ['log', 'log-tester', 'log', {isAsked: true}],
   ['output', 'block-decoder', 'text', {}],

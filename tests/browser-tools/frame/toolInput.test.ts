@@ -8,7 +8,7 @@ const empty = {text: '', note: ''};
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Docusaurus logs an error on every write, because jsdom's events cannot carry a storage, and on every failure.
+  // Docusaurus logs an error on every failure.
   jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());

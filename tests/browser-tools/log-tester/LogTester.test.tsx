@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {configure, fireEvent, render, screen, waitFor} from '@testing-library/react';
+import {act, configure, fireEvent, render, screen, waitFor} from '@testing-library/react';
 
 import LogTester from '@site/src/browser-tools/log-tester';
 import {example, input} from '@site/src/browser-tools/log-tester/input';
@@ -8,12 +8,7 @@ import Site from '@site/tests/support/Site';
 // The page answers after a moment; how long a busy machine takes is not the subject here.
 configure({asyncUtilTimeout: 60_000});
 
-beforeEach(() => {
-  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
-  jest.spyOn(console, 'error').mockImplementation();
-  input.clear();
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => input.clear());
 
 function renderTester(): void {
   render(
@@ -32,7 +27,7 @@ const status = (): string =>
 test('a tested log is tested again as soon as somebody wants it read as pasted', async () => {
   renderTester();
   const switchMarks = (): boolean => fireEvent.click(screen.getByLabelText('Read it as pasted'));
-  input.give({log: example.replace(/^/gm, 'loghost => ')});
+  act(() => input.give({log: example.replace(/^/gm, 'loghost => ')}));
   await screen.findByText(/^Read without/);
   expect(status()).not.toContain('lfd blocks');
   fireEvent.click(screen.getByRole('button', {name: 'Test the log'}));

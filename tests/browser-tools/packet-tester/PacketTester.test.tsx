@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import {configure, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
-import {createMemoryHistory} from 'history';
 
 import PacketTester from '@site/src/browser-tools/packet-tester';
 import {input} from '@site/src/browser-tools/packet-tester/input';
@@ -9,10 +8,9 @@ import Site from '@site/tests/support/Site';
 // The page answers after a moment; how long a busy machine takes is not the subject here.
 configure({asyncUtilTimeout: 60_000});
 
-function show(hash = ''): void {
-  const history = createMemoryHistory({initialEntries: [`/docs/tools/packet-tester/${hash}`]});
+function show(): void {
   render(
-    <Site history={history}>
+    <Site>
       <PacketTester />
     </Site>,
   );
@@ -34,12 +32,7 @@ const described = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-beforeEach(() => {
-  // Docusaurus logs an error at every write, because jsdom's events cannot carry a storage.
-  jest.spyOn(console, 'error').mockImplementation();
-  input.clear();
-});
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => input.clear());
 
 test('a packet to a closed port is dropped, and each way to open the port has its way back', async () => {
   show();
@@ -136,17 +129,6 @@ test.each(['chosen', 'dropped'])(
     expect(await screen.findByText(/notes\.txt is none of these files/)).toBeTruthy();
   },
 );
-
-test('a link carries the packet, and Clear forgets all', async () => {
-  show('#?from=198.51.100.23&port=22&panel=cpanel');
-  await said('The packet passes.');
-  expect(field('Settings').value).toBe('cpanel');
-  fireEvent.click(button('Clear'));
-  expect(field('From').value).toBe('');
-  await said('Fill in an address and a port.');
-  expect(document.activeElement).toBe(field('From'));
-  expect(input.get()).toEqual(input.initial);
-});
 
 test('what the tab keeps is in its field, and the fold around it is open', () => {
   input.give({lists: {'csf.deny': '203.0.113.7'}});

@@ -8,14 +8,6 @@ import {store} from '@site/src/components/MyValues/storage';
 import {nothing} from '@site/src/components/MyValues/values';
 import Site from '@site/tests/support/Site';
 
-// Docusaurus tells its own page of a change with an event that it makes in an old way, which jsdom lacks.
-(document as {createEvent: (kind: string) => Event}).createEvent = () => {
-  const event = new Event('storage');
-  const initStorageEvent = (...[, , , key, , newValue, , storageArea]: Parameters<StorageEvent['initStorageEvent']>) =>
-    Object.assign(event, {key, newValue, storageArea});
-  return Object.assign(event, {initStorageEvent});
-};
-
 const command = 'csf -ta <span data-own="address">203.0.113.7</span> 1h -p <span data-own="port">22</span>';
 
 /** A page with a block of code and code in a sentence; resolves when what it loads is there. */
