@@ -1,4 +1,5 @@
 import {addressIn} from '../../model/address';
+import {runsScripts} from '../../model/lfd/interpreters';
 import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
 import {blockFinding, onReporter} from './block';
 import {accountName, breakInBy, listedProcesses, processOf, type Process} from './breakIn';
@@ -188,18 +189,16 @@ function processIn(
   const isCommand = /^\/[\w./+:=@, -]{1,200}$/.test(command) && command.includes(' ');
   return [
     `It is ${program}${accountName.test(account) ? ` of the account ${account}` : ''}.${end}`,
-    interpreter.test(program)
+    runsScripts(program)
       ? `Do not write exe:${program} into csf.pignore: it would hide every script that this program runs. ${isCommand ? `For a service that you know, write its whole command into that file, as cmd:${command}, and run csf --lfd restart.` : 'For a service that you know, write its whole command line there behind cmd:, or its account behind user:, and run csf --lfd restart.'} An intruder in that account can hide behind such a line.`
       : `${isAbove ? 'If the program may use so much, raise the limit, or' : 'If you do not know the program, look at it before you do anything else: an intruder may run it. If you know it,'} write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
   ];
 }
 
-const interpreter = /\/(?:perl|php|python|ruby|node|java|bash|sh|lsphp)[\d.-]*[\w-]*$/;
-
 /** What to do about a list of the processes of an account. */
 function processesIn(listed: readonly Process[], account: string): string[] {
   const programs = listed.map(({program}) => program).filter((program) => /^\/[\w./+-]{1,200}$/.test(program));
-  const known = [...new Set(programs)].filter((program) => !interpreter.test(program)).slice(0, 3);
+  const known = [...new Set(programs)].filter((program) => !runsScripts(program)).slice(0, 3);
   const lines = known.map((program) => `exe:${program}`).join(' or ');
   return [
     'If you do not know the programs in the list, look at them first: an intruder may run them.',

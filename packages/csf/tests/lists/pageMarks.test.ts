@@ -50,10 +50,15 @@ test.each(['<ip>', 'tcp|in|d=22|s=<address>', 'tcp|in|d=22|s=<your ip>'])(
   (text) => expect(errorOf(text)).toContain('is a placeholder'),
 );
 
-test.each(['exe:/usr/bin/php', 'exe:/usr/local/bin/lsphp', 'exe:/usr/bin/python3.11', 'exe:/bin/bash'])(
-  '%s hides what an intruder runs with it',
-  (line) => expect(warningsOf(line)).toContain('hides every script'),
-);
+test.each([
+  'exe:/usr/bin/php',
+  'exe:/usr/local/bin/lsphp',
+  'exe:/usr/bin/python3.11',
+  'exe:/bin/bash',
+  'exe:/usr/sbin/php-fpm8.2',
+  'pexe:/usr/local/php../sbin/php-fpm..',
+  'pexe:/usr/sbin/php-fpm.*',
+])('%s hides what an intruder runs with it', (line) => expect(warningsOf(line)).toContain('hides every script'));
 
 test.each(['exe:/usr/sbin/mysqld', 'exe:/usr/bin/phpmyadmin'])('%s is no interpreter', (line) =>
   expect(warningsOf(line)).not.toContain('hides every script'),

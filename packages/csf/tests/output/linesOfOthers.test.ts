@@ -40,7 +40,9 @@ test('the mail about a large process names it, and ignores no interpreter', () =
   expect(texts(mail('/usr/sbin/mysqld'))).toMatch(
     /It is \/usr\/sbin\/mysqld of the account mysql\. lfd did not end it[^]*write exe:\/usr\/sbin\/mysqld into/,
   );
-  expect(texts(mail('/usr/bin/php8.2'))).toContain('Do not write exe:/usr/bin/php8.2 into csf.pignore');
+  for (const program of ['/usr/bin/php8.2', '/usr/sbin/php-fpm8.2', '/usr/local/php82/sbin/php-fpm82']) {
+    expect(texts(mail(program))).toContain(`Do not write exe:${program} into csf.pignore`);
+  }
   expect(texts(mail('/tmp/$(x)'))).not.toContain('/tmp/');
 });
 

@@ -1,3 +1,4 @@
+import {runsScripts} from '../../../model/lfd/interpreters';
 import {trim, withoutSpace} from '../../../model/perl';
 import {isPlaceholder} from '../addressText';
 import {applying, complete, errors, notice, reading, textField} from './ruleKind';
@@ -95,9 +96,6 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   warnings: processWarnings,
 };
 
-/** Programs that run scripts: to ignore one ignores them all. */
-const interpreter = /\/(?:(?:ls)?php|perl|python|ruby|node|bash|dash|sh|lua)[\d.-]*(?:-cgi|-fpm)?$/;
-
 function errorInValue(keyword: string, value: string): string | undefined {
   return keyword === 'exe' && !value.startsWith('/') ? 'Write the full path of the executable.' : undefined;
 }
@@ -110,7 +108,7 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
     ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => notice(text, ignoredProcessPage)),
     ...doubtsAboutComment(value).map((text) => notice(text, ignoredProcessPage)),
     keyword.endsWith('exe') &&
-      interpreter.test(value) &&
+      runsScripts(value) &&
       notice('This hides every script that this program runs, also one of an intruder.', ignoredProcessPage),
     isPattern &&
       /^\([\w -]+\)$/.test(value) &&
