@@ -8,6 +8,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
 import type {Decoded, Finding, Prevention} from '@sentinel/csf/answers/output';
+import {onlyIfKnown} from '@sentinel/csf/answers/output/finding';
 
 import styles from './findings.lazy.module.css';
 
@@ -55,7 +56,7 @@ type FindingProps = {
 /** One finding: what happened, how to get in again, then everything else. */
 function FindingView({finding, isOnly = false, isFolded = false}: FindingProps): ReactNode {
   const Heading = isOnly || isFolded ? 'h3' : 'h4';
-  const {what, unblock, lookCloser, prevent, notes, page, certain, count} = finding;
+  const {what, unblock, lookCloser, prevent, notes, page, certain, count, grave} = finding;
   return (
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
       {Heading === 'h4' && (
@@ -68,6 +69,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
       {unblock.length > 0 && (
         <>
           <Heading>Lift the block</Heading>
+          {grave !== 'open' && <p>{onlyIfKnown}</p>}
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
             No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>

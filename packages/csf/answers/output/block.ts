@@ -71,11 +71,13 @@ function endOf({seconds, since}: Block): string | undefined {
   return `${secondsInWords(seconds)} ${from}${zone}`;
 }
 
+/** Blocks for much use. All others are for attacks, whose addresses lfd must not ignore. */
+const ofBusyClients = /^(?:LT_|RT_|CT_LIMIT$|LF_APACHE_)/;
+
 function preventions({trigger, address, permanent}: Block): Prevention[] {
   const known = trigger === undefined ? undefined : triggers.get(trigger);
-  const isOfNetwork = trigger === 'CT_SUBNET_LIMIT' || trigger === 'LF_NETBLOCK_COUNT';
   return [
-    ...(address !== undefined && isNarrow(address) && !isOfNetwork
+    ...(address !== undefined && isNarrow(address) && ofBusyClients.test(trigger ?? '')
       ? [{text: 'If you trust this address, make lfd ignore it.', commands: ignoring(address)}]
       : []),
     ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),

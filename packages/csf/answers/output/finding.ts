@@ -37,6 +37,10 @@ export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial
   return {lookCloser, unblock: [], prevent: [], notes: [], certain: true, count: 1, ...parts};
 }
 
+/** What stands before commands that lift a block: most blocked addresses are those of attackers. */
+export const onlyIfKnown =
+  'Only if the address is yours or one you know. Otherwise there is nothing to do: the block works.';
+
 const lookFirst =
   'Run csf -g first, and paste here what it prints. If it names a block, the commands that lift it follow.';
 

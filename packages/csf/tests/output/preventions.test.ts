@@ -14,17 +14,12 @@ const failures = services.flatMap(({name, setting, lasts}) => {
 const address = /203\.0\.113\.7/;
 
 /** What lfd does at ten lines, with a limit of five. */
-function blocking(
-  of: (typeof failures)[number],
-  lasting: string,
-  changes: Record<string, string>,
-  ignore = '',
-): Blocking {
+function blocking(of: (typeof failures)[number], lasting: string, changes: Record<string, string>): Blocking {
   const {setting, lasts, message} = of;
   const test = startLogTest({
     panel: 'generic',
     config: `TESTING = "0"\n${setting} = "5"\n${lasts} = "${lasting}"\n${message.logs[0]} = "/log"`,
-    lists: {allow: '', ignore, deny: '', rignore: ''},
+    lists: {allow: '', ignore: '', deny: '', rignore: ''},
     log: message.logs[0]!,
     latest: Date.UTC(2026, 11, 1) / 1000,
   });
@@ -35,12 +30,7 @@ function blocking(
 const blocksOf = ({answers}: Blocking) => answers.flatMap(({blocks}) => blocks);
 
 /** Whether lfd does what an advice of the decoder promises, once somebody follows it. */
-function keepsWord(of: (typeof failures)[number], lasting: string, {text, setting, commands}: Prevention): boolean {
-  const [first] = commands ?? [];
-  if (first !== undefined) {
-    const [, line] = /^echo "(.*)" >> \/etc\/csf\/csf\.ignore$/.exec(first) ?? [];
-    return line !== undefined && blocksOf(blocking(of, lasting, {}, line)).length === 0;
-  }
+function keepsWord(of: (typeof failures)[number], lasting: string, {text, setting}: Prevention): boolean {
   const isAboutTime = /how long|only temporarily/.test(text);
   const after = blocksOf(blocking(of, lasting, {[setting!]: isAboutTime ? '7200' : '50'}));
   return isAboutTime ? after.every(({lasts}) => lasts === 7200) && after.length > 0 : after.length === 0;
@@ -52,10 +42,21 @@ test.each(failures.flatMap((of) => ['1', '600'].map((lasting) => [of.setting, of
     const before = blocking(of, lasting, {});
     const [line] = before.answers.flatMap(({texts}) => texts.flatMap(({texts: written}) => written.log));
     const {prevent} = decodeBlock(line!).findings[0]!;
-    expect(prevent.length).toBe(3);
+    // No command: lfd must not ignore an address that guessed passwords.
+    expect(prevent.map(({commands}) => commands)).toEqual([undefined, undefined]);
     expect(prevent.filter((one) => !keepsWord(of, lasting, one))).toEqual([]);
   },
 );
+
+test.each([
+  ['guesses at passwords', '(sshd) Failed SSH login from 203.0.113.7 (-): 5 in the last 3600 secs', 'LF_SSHD', false],
+  ['a port scan', '*Port Scan* detected from 203.0.113.7 (-). 11 hits in the last 221 seconds', 'PS_LIMIT', false],
+  ['many connections', '(CT) IP 203.0.113.7 (-) found to have 301 connections', 'CT_LIMIT', true],
+])('only the address of a busy client gets a line for csf.ignore: %s', (_, sentence, trigger, isOffered) => {
+  const [found] = decodeBlock(`Nov 27 01:02:03 web lfd[8]: ${sentence} - *Blocked in csf* [${trigger}]`).findings;
+  expect(found).toMatchObject({trigger, unblock: ['csf -dr 203.0.113.7']});
+  expect(found!.prevent.some(({commands}) => commands !== undefined)).toBe(isOffered);
+});
 
 test('most services are tried', () => {
   expect(failures.length).toBeGreaterThan(10);
