@@ -1,5 +1,6 @@
 import {toolNames} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
+import {listFileOf} from './listFiles';
 import type {TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
 import {wideLineIn} from './wideEntries';
@@ -183,21 +184,30 @@ export function kindOfText(pasted: string): TextKind | undefined {
     return found;
   }
   const lines = entriesOf(text);
+  const file = lines.length > 0 ? listFileOf(text) : undefined;
+  if (file !== undefined) {
+    return listKind(file, pasted);
+  }
   if (text.includes('\n') && withoutComments(text).trim() === '') {
     return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments.'};
   }
   if (isMost(lines, (line) => addressLine.test(line))) {
-    return {
-      name: 'a list of addresses such as csf.allow or csf.deny',
-      signs: [],
-      reader: 'rule',
-      advice:
-        `${wideLineIn(pasted)} The ${toolNames.rule} says what each line does, the ${toolNames.packet} what they do with a packet.`.trim(),
-    };
+    return listWithRules('a list of addresses such as csf.allow or csf.deny', pasted);
   }
   return isMost(lines, (line) => logKinds.some(({form}) => form?.test(line)))
     ? {name: 'lines of a log', signs: [], reader: 'log'}
     : undefined;
+}
+
+/** A list whose comments say which one it is. */
+function listKind(file: string, text: string): TextKind {
+  return /^csf\.(?:allow|deny)$/.test(file) ? listWithRules(file, text) : {name: file, signs: [], reader: 'rule'};
+}
+
+/** A list whose lines become rules. */
+function listWithRules(name: string, text: string): TextKind {
+  const advice = `${wideLineIn(text)} The ${toolNames.rule} says what is wrong with each line, the ${toolNames.packet} what they do with a packet.`;
+  return {name, signs: [], reader: 'rule', advice: advice.trim()};
 }
 
 /** What to say of a text where a csf.conf belongs. */

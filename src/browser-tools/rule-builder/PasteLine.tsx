@@ -64,20 +64,20 @@ export default function PasteLine({pasted, current, ask}: Props): ReactNode {
     >
       {noteOf('pasted')}
       <div role="status" className={output.readings}>
-        {errors.length > 0 && (
-          <p id={`${id}error`} className={form.error}>
-            {errors.map(({text, page}) => (
-              <span key={text}>
-                {text} <QuietLink to={page}>Read more</QuietLink>{' '}
-              </span>
-            ))}
-          </p>
-        )}
         {meanings.map((meaning) => (
           <p key={meaning}>
             <span>{meaning}</span> <QuietLink to={sections.builderReads}>Read more</QuietLink>
           </p>
         ))}
+        {errors.length > 0 && (
+          <div id={`${id}error`}>
+            {errors.map(({text, page}) => (
+              <p key={text} className={form.error}>
+                {text} <QuietLink to={page}>Read more</QuietLink>
+              </p>
+            ))}
+          </div>
+        )}
         {read.length > 1 && (
           <p>
             {isOfSeveralKinds(read)

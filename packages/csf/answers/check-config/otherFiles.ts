@@ -1,5 +1,6 @@
 import {marksOf, readPaste} from '../paste';
 import {confMakerOf, hasPlaceholder} from '../confMakers';
+import {troublesInWords} from '../build-rule/typed/readLines';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
 import {isKnownSetting} from '../../model/conf/history';
@@ -43,7 +44,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const kind = kindOfText(start);
   if (kind !== undefined && kind.reader !== 'conf') {
-    return `${notLikeConf(kind)} Choose /etc/csf/csf.conf.`;
+    return `${notLikeConf(kind)}${troublesInWords(start)} Choose /etc/csf/csf.conf.`;
   }
   const named = namesIn(start);
   if (names.known === 0 && named.length > 0) {

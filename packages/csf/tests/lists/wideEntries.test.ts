@@ -41,7 +41,7 @@ test('each tool names the widest line of a list', () => {
   expect(wideLineIn(list)).toContain(found);
   expect(whyNoConf(list)).toContain(found);
   expect(checkText(list)).toMatchObject({sentence: expect.stringContaining(found)});
-  expect(readLine(list)).toMatchObject([{error: expect.stringContaining(found)}]);
+  expect(readLine(list)).toMatchObject([{meaning: expect.stringContaining(found)}]);
   expect(wideLineIn(list.replace(/tcp.*\n/, ''))).toMatch(/^Line 3, 52\.0\.0\.0\/8, means all 16,777,216/);
   expect(wideLineIn('203.0.113.7\n')).toBe('');
 });

@@ -9,7 +9,7 @@ import {
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
 import {commentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
-import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
 import {sections} from '../../../pages/sections';
 import {crowdOf, wideAllow, wideDeny, youToo} from '../../wideEntries';
@@ -200,7 +200,7 @@ function ignoreWarnings(text: string): Warning[] {
     ),
     networkNotice(address),
     crowdOf(text) !== undefined &&
-      notice(`lfd will block none of ${crowdOf(text)!}, whatever they try.`, `${lists}#how-do-i-whitelist-an-address`),
+      doubt(`lfd will block none of ${crowdOf(text)!}, whatever they try.`, `${lists}#how-do-i-whitelist-an-address`),
     !isPrivate(address) &&
       notice(
         'lfd also sends no alert about SSH and cPanel logins from there, even if an attacker uses a computer there.',

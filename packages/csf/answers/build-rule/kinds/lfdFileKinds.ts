@@ -1,9 +1,10 @@
 import {runsScripts} from '../../../model/lfd/interpreters';
 import {trim, withoutSpace} from '../../../model/perl';
 import {isPlaceholder} from '../addressText';
-import {applying, complete, errors, notice, reading, textField} from './ruleKind';
+import {applying, complete, doubt, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 import {errorInText, unreadable} from '../ruleLine';
+import {tooWide} from './processPatterns';
 
 type ProcessIgnoreFields = {keyword: string; value: string};
 
@@ -102,32 +103,35 @@ function errorInValue(keyword: string, value: string): string | undefined {
 
 function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
   const isPattern = keyword.startsWith('p');
+  const wide = isPattern ? tooWide(keyword, value) : undefined;
   return applying([
     keyword.endsWith('user') && notice('This also hides what an intruder runs as that account.', ignoredProcessPage),
     keyword.endsWith('cmd') && notice('A process can change the command line that it shows.', ignoredProcessPage),
-    ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => notice(text, ignoredProcessPage)),
-    ...doubtsAboutComment(value).map((text) => notice(text, ignoredProcessPage)),
+    ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => doubt(text, ignoredProcessPage)),
+    ...doubtsAboutComment(value).map((text) => doubt(text, ignoredProcessPage)),
     keyword.endsWith('exe') &&
       runsScripts(value) &&
-      notice('This hides every script that this program runs, also one of an intruder.', ignoredProcessPage),
+      doubt('This hides every script that this program runs, also one of an intruder.', ignoredProcessPage),
     isPattern &&
       /^\([\w -]+\)$/.test(value) &&
-      notice(
+      doubt(
         `Brackets only group: this matches ${value.slice(1, -1)}. For the brackets themselves, write ${keyword.slice(1)}:${value} or ${keyword}:\\(${value.slice(1, -1)}\\).`,
         ignoredProcessPage,
       ),
     (/[,;]\s*(\/|p?(exe|cmd|user):)/.test(value) || (keyword === 'user' && /[,;\s]/.test(value))) &&
-      notice('lfd reads all of this as one name. Write a line for each.', ignoredProcessPage),
-    isPlaceholder(value) && notice(`"${value}" looks like a placeholder.`, ignoredProcessPage),
+      doubt('lfd reads all of this as one name. Write a line for each.', ignoredProcessPage),
+    isPlaceholder(value) && doubt(`"${value}" looks like a placeholder.`, ignoredProcessPage),
+    ...(wide === undefined ? [] : [doubt(wide, ignoredProcessPage, 'grave')]),
     isPattern &&
+      wide === undefined &&
       /^(\W*|\W*\w{1,2}\W*)\.[*+]\W*$/.test(value.replace(/^\^?\.\*/, '')) &&
-      notice('This pattern matches everything, or nearly.', ignoredProcessPage),
+      doubt('This pattern matches everything, or nearly.', ignoredProcessPage),
     isPattern &&
       /\|/.test(value.replace(/\([^()]*\)/g, '')) &&
-      notice('Put alternatives in brackets. Otherwise only one end of each has to match.', ignoredProcessPage),
+      doubt('Put alternatives in brackets. Otherwise only one end of each has to match.', ignoredProcessPage),
     !isPattern &&
       /[*\\]/.test(value) &&
-      notice(
+      doubt(
         `This is not a pattern: the text must be the same, letter by letter. A pattern begins with p${keyword}:, and there .* means any text and \\d+ means digits.`,
         ignoredProcessPage,
       ),
@@ -224,13 +228,13 @@ function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
     return [notice('Directory watching skips files of root anyway, except core dumps.', ignoredFilePage)];
   }
   if (form !== 'pattern') {
-    return doubtsAboutComment(value).map((text) => notice(text, ignoredFilePage));
+    return doubtsAboutComment(value).map((text) => doubt(text, ignoredFilePage));
   }
   return applying([
-    ...[...doubtsAboutPattern(value), ...doubtsAboutComment(value)].map((text) => notice(text, ignoredFilePage)),
+    ...[...doubtsAboutPattern(value), ...doubtsAboutComment(value)].map((text) => doubt(text, ignoredFilePage)),
     !value.startsWith('^') &&
       notice('Without ^ at its start, the pattern also matches in the middle of a path.', ignoredFilePage),
-    ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [notice('This pattern matches every file.', ignoredFilePage)] : []),
+    ...(/^\^?\W*\.[*+]\W*$/.test(value) ? [doubt('This pattern matches every file.', ignoredFilePage)] : []),
   ]);
 }
 
@@ -276,8 +280,8 @@ export const watchedPath: RuleKind<WatchedPathFields> = {
   warnings: ({path}) =>
     applying([
       notice('lfd compares names, owners, sizes and times, not contents.', watchedPathPage),
-      /[*?]/.test(path) && notice('lfd takes the path literally: * and ? are not patterns here.', watchedPathPage),
-      ...doubtsAboutComment(path).map((text) => notice(text, watchedPathPage)),
+      /[*?]/.test(path) && doubt('lfd takes the path literally: * and ? are not patterns here.', watchedPathPage),
+      ...doubtsAboutComment(path).map((text) => doubt(text, watchedPathPage)),
       ...(/^\/(home|usr|var|etc)?\/?$/.test(path)
         ? [
             notice(

@@ -23,6 +23,8 @@ export type Warning = {
   /** Whether the line can cut off the person who writes it. */
   locksOut: boolean;
   page: string;
+  /** Whether the line probably does not do what its writer wants. */
+  doubt?: 'some' | 'grave';
 };
 
 /** One thing to do: a command, or a line to write into a file. */
@@ -96,6 +98,11 @@ export function lockout(text: string, page = '/docs/locked-out/'): Warning {
 /** Something else to know. */
 export function notice(text: string, page: string): Warning {
   return {text, locksOut: false, page};
+}
+
+/** Why the line probably does not do what its writer wants. */
+export function doubt(text: string, page: string, how: 'some' | 'grave' = 'some'): Warning {
+  return {...notice(text, page), doubt: how};
 }
 
 /** The warnings that apply, from a list in which those that do not are false. */

@@ -6,6 +6,7 @@ import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
+import {listOf, troublesIn} from './readLines';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
@@ -38,7 +39,7 @@ export function readLine(text: string): LineReading[] {
   const seen = text.replace(hidden, (character) => (character.trim() === '' && character !== '\ufeff' ? ' ' : ''));
   const lines = linesOf(seen);
   if (lines.length > 1) {
-    return [{kind: undefined, error: `${tooMany(lines.length)} ${wideLineIn(seen)}`.trim()}];
+    return readMany(seen, lines.length);
   }
   if (lines.length === 0 && /[\r\n]/.test(seen.trim())) {
     return [
@@ -70,6 +71,38 @@ export function readLine(text: string): LineReading[] {
     ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
   ];
   return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
+}
+
+/** The builder lists so many troubles of a list one by one. */
+const mostTold = 20;
+
+/** Says which lines of a list make no rule or probably not the one that was meant; the fields hold only one line. */
+function readMany(text: string, lines: number): LineReading[] {
+  const list = listOf(text);
+  if (list === undefined) {
+    return [{kind: undefined, error: `${tooMany(lines)} ${wideLineIn(text)}`.trim()}];
+  }
+  const troubles = troublesIn(text, list);
+  const told = troubles.slice(0, mostTold);
+  const name = list.isCertain ? list.file : 'a list such as csf.allow or csf.deny';
+  const wide = /^csf\.(?:allow|deny)$/.test(list.file) ? ` ${wideLineIn(text)}` : '';
+  const rest = troubles.length - told.length;
+  return [
+    {
+      kind: undefined,
+      meaning:
+        `These are ${lines} lines of ${name}. ${told.length === 0 ? (wide.trim() === '' ? 'None has an error.' : '') : `Look at ${troubles.length === 1 ? 'one of them' : `${troubles.length} of them`}.`}${wide} To read a line into the fields, paste it alone.`.replace(
+          / {2,}/g,
+          ' ',
+        ),
+    },
+    ...told.map(({line, entry, text: why, page}): LineReading => ({
+      kind: undefined,
+      error: `Line ${line}, ${entry}: ${why}`,
+      page,
+    })),
+    ...(rest === 0 ? [] : [{kind: undefined, error: `${rest} more lines.`} as const]),
+  ];
 }
 
 function tooMany(lines: number): string {

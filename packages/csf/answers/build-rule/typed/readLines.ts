@@ -1,0 +1,77 @@
+import {readList} from '../../../model/lists/readList';
+import {fileKindOf, kindOfText} from '../../textKinds';
+import {listFileOf} from '../../listFiles';
+import {ruleKinds} from '../kinds';
+import {bestReadings, type RuleKind} from '../kinds/ruleKind';
+import {checkListLine} from '../listLine';
+import {shortened} from '../../check-config/checkRule';
+
+/** A list of csf, and whether its text says which one it is. */
+type List = {file: string; isCertain: boolean; kinds: readonly RuleKind[]};
+
+/** What is wrong with a line of a list, or probably not meant. */
+type Trouble = {line: number; entry: string; text: string; page: string; isGrave: boolean};
+
+/** Which list the lines of a text belong to, if the rule builder has a kind for them. */
+export function listOf(text: string): List | undefined {
+  const named = listFileOf(text) ?? fileKindOf(text)?.name;
+  const file = named ?? (kindOfText(text)?.name.startsWith('a list of addresses') === true ? 'csf.allow' : undefined);
+  const kinds = ruleKinds.filter((kind) => kind.file === `/etc/csf/${file}` && kind.setting === undefined);
+  return file === undefined || kinds.length === 0 ? undefined : {file, isCertain: named !== undefined, kinds};
+}
+
+/** The lines of a list that make no rule, or probably not the one that was meant. */
+export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
+  return readList(text).flatMap(({number, text: line}): Trouble[] => {
+    const found = line.startsWith('#') ? undefined : troubleOf(line, file, kinds);
+    return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
+  });
+}
+
+function troubleOf(
+  line: string,
+  file: string,
+  kinds: readonly RuleKind[],
+): Omit<Trouble, 'line' | 'entry'> | undefined {
+  const page = kinds[0]!.page;
+  const list = /^csf\.(allow|deny|ignore)$/.exec(file)?.[1] as 'allow' | 'deny' | 'ignore' | undefined;
+  if (line.includes('Include')) {
+    const why = checkListLine(line, list);
+    return why === undefined ? undefined : {text: `${why}.`, page, isGrave: false};
+  }
+  const readings = bestReadings(kinds, line);
+  const read = readings.find((reading) => 'fields' in reading);
+  if (read !== undefined) {
+    const kind = kinds.find(({id}) => id === read.kind)!;
+    const doubts = kind.warnings(kind.tidy(read.fields)).filter(({doubt}) => doubt !== undefined);
+    const isGrave = doubts.some(({doubt}) => doubt === 'grave');
+    const [first] = isGrave ? doubts.filter(({doubt}) => doubt === 'grave') : doubts;
+    // What csf takes for granted in a filter is no trouble.
+    const notes = read.notes.filter((note) => !note.startsWith('Without a'));
+    const text = first?.text ?? notes.join(' ');
+    return text === '' ? undefined : {text, page: kind.page, isGrave};
+  }
+  const [failed] = readings;
+  const why =
+    failed !== undefined && 'error' in failed
+      ? failed.error
+      : list === undefined
+        ? `This is no line of ${file}.`
+        : checkListLine(line, list);
+  return why === undefined ? undefined : {text: why.replace(/([^.])$/, '$1.'), page, isGrave: false};
+}
+
+/** A sentence names so many lines. */
+const mostInSentence = 5;
+
+/** The troubles of a list in a sentence, after a space; empty for a text that is no list. */
+export function troublesInWords(text: string): string {
+  const list = listOf(text);
+  const troubles = list === undefined ? [] : troublesIn(text, list);
+  const gravestFirst = [...troubles.filter(({isGrave}) => isGrave), ...troubles.filter(({isGrave}) => !isGrave)];
+  const told = gravestFirst
+    .slice(0, mostInSentence)
+    .map(({line, entry, text: why}) => ` Line ${line}, ${entry}: ${why}`);
+  const rest = troubles.length - told.length;
+  return told.join('') + (rest === 0 ? '' : ` The rule builder lists ${rest} more.`);
+}

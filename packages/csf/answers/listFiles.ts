@@ -1,0 +1,35 @@
+/** What the comments at the head of each shipped list say, which tells the file. */
+const heads: readonly (readonly [file: string, sign: RegExp])[] = [
+  ['csf.allow', /IP addresses will be allowed through iptables/],
+  ['csf.deny', /IP addresses will be blocked in iptables/],
+  ['csf.ignore', /IP addresses will be ignored by all lfd checks/],
+  ['csf.pignore', /list of executables \(exe\) command lines \(cmd\)/],
+  ['csf.fignore', /list of files that lfd directory watching will ignore/],
+  ['csf.rignore', /list of domains and partial domain that lfd/],
+  ['csf.logignore', /list of regular expressions for the LOGSCANNER feature/],
+  ['csf.dyndns', /FQDN's will be allowed through the firewall/],
+  ['csf.dirwatch', /list of directories and files that you want to be/],
+  ['csf.signore', /list of files that LF_SCRIPT_ALERT will ignore/],
+  ['csf.mignore', /list of usernames and local IP addresses that/],
+  ['csf.suignore', /list of usernames that are ignored during the LF_EXPLOIT/],
+  ['csf.uidignore', /list of user ID's \(UID\) that are ignored/],
+  ['csf.smtpauth', /IP addresses will allow EXIM to advertise SMTP AUTH/],
+  ['csf.sips', /list any server configured IP addresses for/],
+  ['csf.syslogs', /list of log files for the UI System Log Watch/],
+  ['csf.syslogusers', /usernames which should be allowed to log via/],
+  ['csf.logfiles', /list of log files for the LOGSCANNER feature/],
+  ['csf.redirect', /list of port and\/or IP address assignments to direct/],
+  ['csf.blocklists', /definitions to IP BLOCK lists/],
+];
+
+const names = heads.map(([file]) => file.slice('csf.'.length)).join('|');
+
+/** A comment before the first entry with nothing but the name of the file. */
+const nameInComment = new RegExp(String.raw`^(?:\s*#.*\n|\s*\n)*?\s*#+\s*(?:/etc/csf/)?(csf\.(?:${names}))\s*(?:\n|$)`);
+
+/** Which list of csf a text is by its comments; undefined if they do not say. */
+export function listFileOf(text: string): string | undefined {
+  const named = nameInComment.exec(text)?.[1];
+  const comments = (text.match(/^[ \t]*#.*$/gm) ?? []).join('\n');
+  return named ?? heads.find(([, sign]) => sign.test(comments))?.[0];
+}

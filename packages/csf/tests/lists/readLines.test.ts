@@ -1,0 +1,80 @@
+import {readLine} from '../../answers/build-rule';
+import {checkText} from '../../answers/check-config/decode';
+import {listFileOf} from '../../answers/listFiles';
+
+const ignoreHead = '# The following IP addresses will be ignored by all lfd checks\n';
+
+function said(text: string): string[] {
+  return readLine(text).map((reading) =>
+    'error' in reading ? reading.error : 'meaning' in reading ? reading.meaning : '',
+  );
+}
+
+function checked(text: string): string {
+  const found = checkText(text);
+  return found.isConfig ? '' : found.sentence;
+}
+
+test('the builder says of each line of a list what is wrong with it', () => {
+  const list = [
+    '# /etc/csf/csf.allow',
+    '203.0.113.10 # office',
+    'office.example.net',
+    'tcp | in | d=22 | s=203.0.113.5',
+    'tcp|in|d=8443',
+    'd=22|s=203.0.113.44',
+    'Include /etc/csf/office.allow',
+    'include /etc/csf/office.allow',
+  ].join('\n');
+  expect(said(list)).toEqual([
+    expect.stringMatching(/^These are 7 lines of csf\.allow\. Look at 4 of them\./),
+    expect.stringMatching(/^Line 3, office\.example\.net: .* is not an address/),
+    expect.stringMatching(/^Line 4, .*: A space ends the entry/),
+    expect.stringMatching(/^Line 5, .*: A filter needs an address/),
+    expect.stringMatching(/^Line 8, /),
+  ]);
+  expect(said('203.0.113.7\n203.0.113.8\n')).toEqual([expect.stringContaining('None has an error.')]);
+});
+
+test('a line means what it means in its own file', () => {
+  const list = `${ignoreHead}127.0.0.1\n.example.com\n0.0.0.0/0 # for now\n`;
+  expect(said(list)).toEqual([
+    expect.stringContaining('lines of csf.ignore. Look at 2 of them.'),
+    'Line 3, .example.com: ".example.com" is not an address or a network.',
+    'Line 4, 0.0.0.0/0: lfd accepts no network of 0 bits: it reads "0.0.0.0/0" as the one address 0.0.0.0.',
+  ]);
+  expect(checked(list)).toMatch(/^This looks like csf\.ignore, .* Line 4, 0\.0\.0\.0\/0: lfd accepts no network/);
+  expect(checked(list)).not.toContain('opens');
+});
+
+test.each([
+  ['pcmd:.*', 'matches every command line, so it switches process tracking off'],
+  ['pexe:/.*', 'matches every program, so it switches process tracking off'],
+  ['puser:^.*', 'matches every account, so it switches process tracking off'],
+  ['pexe:|x', 'matches every program, so it switches process tracking off'],
+  ['pexe:/home/.*', 'ignores every program in /home,'],
+  ['pexe:/(home|tmp)/.*', 'ignores every program in /home and /tmp,'],
+])('%s in csf.pignore %s: the checker tells it first', (line, expected) => {
+  const list = `exe:/usr/bin/php\nexe:/usr/bin/perl\n${line}\n`;
+  expect(said(list).join('\n')).toContain(
+    `Line 3, ${line}: This pattern ${expected}`.replace('This pattern ignores', 'This ignores'),
+  );
+  expect(checked(list)).toMatch(/rule builder\. Line 3, /);
+});
+
+test.each(['pexe:/home/[^/]+/bin/tool', 'pcmd:/usr/bin/perl /opt/x.*', 'puser:db\\d+'])(
+  '%s is no such pattern',
+  (line) => {
+    expect(said(`exe:/usr/sbin/nginx\n${line}\n`)).toEqual([expect.stringContaining('None has an error.')]);
+  },
+);
+
+test.each([
+  ['csf.allow', 'The following IP addresses will be allowed through iptables.'],
+  ['csf.deny', 'The following IP addresses will be blocked in iptables'],
+  ['csf.pignore', 'The following is a list of executables (exe) command lines (cmd) and'],
+  ['csf.rignore', 'The following is a list of domains and partial domain that lfd process'],
+  ['csf.signore', 'The following is a list of files that LF_SCRIPT_ALERT will ignore. You must'],
+])('the comment of the shipped file tells %s', (file, comment) => {
+  expect(listFileOf(`####\n# ${comment}\n#\n/x\n`)).toBe(file);
+});
