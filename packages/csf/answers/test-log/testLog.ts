@@ -10,6 +10,8 @@ import {explainingReader, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
 import {stamp} from '../paste/samples';
 import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
+import {logsOf, pathOf, sameNames, type NamedLog} from './logNames';
+import {settingIn, type PastedSettings} from './pastedSettings';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../../model/version';
 import {sections, type ToolNote} from '../../pages/sections';
@@ -60,6 +62,10 @@ export type Reading = {
    * and the panel whose shipped settings count because only its csf.conf names such a log.
    */
   log: {setting: string; path: string; isRecognised: boolean; isUnlike?: true; panel?: Panel};
+  /** The settings that must name this log for its lines to count, with the path that they have. */
+  mustName: NamedLog[];
+  /** The lines of csf.conf among the lines of the log. */
+  pasted?: PastedSettings;
   /** How many are not empty. */
   lines: number;
   /** How many lines count against an address, are logins that lfd counts, and are only reported. */
@@ -110,7 +116,8 @@ export type LogTest = {
 
 // eslint-disable-next-line max-lines-per-function -- what one reading of a log keeps
 export function startLogTest(server: Server): LogTest {
-  let {values, missing} = valuesOf(server);
+  let {config} = server;
+  let {values, missing, given} = valuesOf(server);
   let ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
   const first: string[] = [];
   const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
@@ -122,33 +129,49 @@ export function startLogTest(server: Server): LogTest {
   let read: ReturnType<typeof explainingReader> | undefined;
   let number = 0;
   let lines = 0;
+  let pasted: PastedSettings | undefined;
   const linesOf = {failure: 0, login: 0, report: 0};
 
+  function useServer(panel: Panel): void {
+    ({values, missing, given} = valuesOf({...server, panel, config}));
+    ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
+  }
+
   function begin(): NonNullable<typeof read> {
+    const settings = first.flatMap((line) => settingIn(line) ?? []);
+    if (settings.length > 0) {
+      const count = server.config.trim() === '';
+      pasted = {lines: settings.length, count};
+      if (count) {
+        config = settings.join('\n');
+        useServer(server.panel);
+      }
+    }
     const recognised = server.log === '' ? recogniseLog(first)?.log : server.log;
     const setting = recognised ?? 'SSHD_LOG';
     const panel = server.config.trim() === '' && values[setting] === undefined ? panelsWith(setting)[0] : undefined;
     if (panel !== undefined) {
-      ({values, missing} = valuesOf({...server, panel}));
-      ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
+      useServer(panel);
     }
+    const path = pathOf(setting, values, given);
     log = {
       setting,
-      path: values[setting] ?? '',
+      path,
       isRecognised: server.log === '' && recognised !== undefined,
       ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
       ...(panel === undefined ? {} : {panel}),
     };
     return explainingReader({
       file: log.path,
-      settings: values,
+      settings: {...values, ...sameNames(path, values, given)},
+      isShipped: (name) => !given.has(name),
       isIgnored: (address) => ignored(address) === 'yes',
     });
   }
 
   function take(text: string): void {
     number += 1;
-    if (text.trim() === '') {
+    if (text.trim() === '' || (number <= linesToRecognise && settingIn(text) !== undefined)) {
       return;
     }
     lines += 1;
@@ -216,7 +239,21 @@ export function startLogTest(server: Server): LogTest {
     },
     reading() {
       readFirst();
-      return {log: log!, lines, linesOf, counted: mostFirst(counted), others: mostFirst(others)};
+      const mustName = logsOf(
+        [...counted.values()].map(({family}) => family),
+        log!.setting,
+        values,
+        given,
+      );
+      return {
+        log: log!,
+        mustName,
+        ...(pasted && {pasted}),
+        lines,
+        linesOf,
+        counted: mostFirst(counted),
+        others: mostFirst(others),
+      };
     },
     blocking(changes) {
       readFirst();
@@ -239,7 +276,7 @@ export function startLogTest(server: Server): LogTest {
       const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
         value === values[name] ? [] : [[name, value, values[name] ?? '']],
       );
-      const stoppedBy = stopOf(server.config);
+      const stoppedBy = stopOf(config);
       return {
         ...blockingOf(simulation, all, (lineNumber) => texts.get(lineNumber) ?? ''),
         ...{notes, unknown, changed},
@@ -284,12 +321,16 @@ function mostFirst<T extends {lines: number}>(groups: Map<string, T>): T[] {
  * The values of the server: the visitor's own, and the shipped ones of the panel where the pasted text lacks a setting.
  * To lfd, a setting that is missing is 0, which would block networks at the first line; a part of a file is no such file.
  */
-function valuesOf({panel, config}: Server): {values: Record<string, string>; missing: number} {
+function valuesOf({panel, config}: Server): {
+  values: Record<string, string>;
+  missing: number;
+  given: ReadonlySet<string>;
+} {
   const own = parseConfig(config);
   const shipped = shippedValues(panelOf(own) ?? panel);
   const entries = [...shipped, ...own.values].map(([name, {value}]): [string, string] => [name, value]);
   const missing = config.trim() === '' ? 0 : [...shipped.keys()].filter((name) => !own.values.has(name)).length;
-  return {values: Object.fromEntries(entries), missing};
+  return {values: Object.fromEntries(entries), missing, given: new Set(own.values.keys())};
 }
 
 function blockingOf(

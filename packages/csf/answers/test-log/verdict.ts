@@ -1,6 +1,7 @@
 import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
+import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
 import type {AddressTimeline, Blocking, Reading} from './testLog';
 
@@ -21,15 +22,8 @@ export type AsPasted = {mark: string; counted: number};
 
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
 export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPasted): string {
-  const {
-    log: {setting, path},
-    linesOf,
-  } = reading;
-  const isKnown = linesOf.failure + linesOf.login + linesOf.report > 0;
-  const condition =
-    path === '' || !isKnown
-      ? ''
-      : ` All this holds only if ${setting} names the log with these lines. Here it names ${path}.`;
+  const {linesOf, mustName, pasted} = reading;
+  const condition = `${conditionOf(mustName)}${pasted === undefined ? '' : ` ${pastedInWords(pasted)}`}`;
   const answer =
     linesOf.failure + linesOf.login === 0 && reading.others.length > 0
       ? whyNobody(reading)
@@ -41,6 +35,23 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
   return asPasted === undefined
     ? `${stop}${changes}${answer}${condition}`
     : `${stop}${asItIs(reading, asPasted)} Without them: ${changes.replace(/^W/, 'w')}${answer}${condition}`;
+}
+
+/** On which settings the verdict depends, and what they name here. */
+function conditionOf(mustName: Reading['mustName']): string {
+  const named = mustName.filter(({path}) => path !== '');
+  const all = inList(named.map(({setting}) => setting));
+  const places = named.map(({setting, path, isShipped}) => {
+    const which = named.length === 1 ? 'it' : setting;
+    return ` ${isShipped ? 'As shipped' : 'Here'}, ${which} names ${path}.`;
+  });
+  return named.length === 0
+    ? ''
+    : ` All this holds only if ${all} ${named.length === 1 ? 'names' : 'name'} the log with these lines.${places.join('')}`;
+}
+
+function inList(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** What lfd makes of the lines with the mark, if it is in its log too. */

@@ -16,6 +16,8 @@ export type LogContext = {
   file: string;
   /** Values by name, as in csf.conf. What is missing here is off, as in a csf.conf of another panel. */
   settings: Settings;
+  /** Whether a setting has its value only because nobody gave another: nothing is known of the server then. */
+  isShipped?: (name: string) => boolean;
   /** Whether lfd ignores an address, as far as the visitor gave the lists. */
   isIgnored?: (address: string) => boolean;
 };
@@ -340,7 +342,7 @@ function unusedMessage(
   others: readonly CompiledMessage[],
   inLog: ReadonlySet<CompiledMessage>,
   line: string,
-  {settings, file}: LogContext,
+  {settings, file, isShipped = () => false}: LogContext,
 ): NotCounted | undefined {
   const fitting = others.filter((message) => {
     const taken = take(message, line, settings);
@@ -352,13 +354,13 @@ function unusedMessage(
   }
   const {setting} = message;
   if (!looksFor(message, settings)) {
-    return notCounted('setting-off', ...whyOff(setting, settings), message);
+    return notCounted('setting-off', ...whyOff(setting, settings, isShipped), message);
   }
   const log = message.logs[0]!;
   const path = settings[log];
   const readBy = settingsThatRead(log);
   if (path === file && isRestricted(setting, settings)) {
-    return {...notCounted('setting-off', ...whyOff(setting, settings), message), log};
+    return {...notCounted('setting-off', ...whyOff(setting, settings, isShipped), message), log};
   }
   const atStart = settingsAtStart(settings);
   if (path === file && !readBy.some((one) => isTrue(atStart[one]))) {
@@ -377,15 +379,19 @@ function unusedMessage(
   return {
     ...notCounted(
       'wrong-log',
-      `lfd looks for this message only in the log that ${log} names${path === undefined ? '' : `, which is ${path}`}. This line is from ${file}.`,
-      `Set ${log} to the log that contains these lines, then restart lfd.`,
+      `lfd looks for this message only in the log that ${log} names${path === undefined ? '' : `: ${isShipped(log) ? 'as shipped, ' : ''}${path}`}. Here it is read as a line of ${file}.`,
+      `Set ${log} to the log that contains these lines, if it names another. Then restart lfd.`,
       message,
     ),
     log,
   };
 }
 
-function whyOff(setting: string, settings: Settings): [why: string, advice: string] {
+function whyOff(
+  setting: string,
+  settings: Settings,
+  isShipped: (name: string) => boolean,
+): [why: string, advice: string] {
   if (isRestricted(setting, settings)) {
     return [
       `RESTRICT_SYSLOG = "1" sets ${setting} to 0 when lfd starts, so lfd does not read this log for it.`,
@@ -404,10 +410,15 @@ function whyOff(setting: string, settings: Settings): [why: string, advice: stri
           ? 'Add a pattern to regex.custom.pm.'
           : `If the server has ${either}, choose it under "Settings" or paste its csf.conf.`,
       ]
-    : [
-        `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
-        `Set ${setting} in csf.conf, then restart lfd.`,
-      ];
+    : isShipped(setting)
+      ? [
+          `lfd knows this message, but as shipped, ${setting} is "${settings[setting]}", which is off.`,
+          `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
+        ]
+      : [
+          `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
+          `Set ${setting} in csf.conf, then restart lfd.`,
+        ];
 }
 
 const unknown: NotCounted = {

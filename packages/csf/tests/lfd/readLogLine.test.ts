@@ -95,7 +95,7 @@ describe('a line that does not count', () => {
       context('/log/SSHD_LOG', {RESTRICT_SYSLOG: '1', SSHD_LOG: '/log/SSHD_LOG'}),
       /RESTRICT_SYSLOG/,
     ],
-    ['wrong-log', ssh, context('/log/IMAPD_LOG'), /SSHD_LOG names, which is \/log\/SSHD_LOG/],
+    ['wrong-log', ssh, context('/log/IMAPD_LOG'), /SSHD_LOG names: \/log\/SSHD_LOG/],
     [
       'wrong-log',
       messages.find(({id}) => id === 'suhosin-alert')!.example,

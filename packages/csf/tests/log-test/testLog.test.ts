@@ -43,7 +43,7 @@ describe('the verdict', () => {
 
   test('begins with who is blocked, when and for how long', () => {
     expect(verdictOf(attack)).toBe(
-      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. Here it names /var/log/secure.',
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. As shipped, it names /var/log/secure.',
     );
   });
 
@@ -113,6 +113,52 @@ describe('the verdict', () => {
       'Nov 21 02:24:01 mail dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
     expect(verdictOf([imap], {config: 'LT_IMAPD = "5"\n'})).toMatch(
       /1 line is a login that works: only too many block/,
+    );
+  });
+
+  const settings = ['LF_SSHD = "3"', '/etc/csf/csf.conf:12:SSHD_LOG = "/var/log/auth.log"'];
+
+  test('reads settings that were pasted with the log', () => {
+    const words = verdictOf([...settings, ...attack]);
+    expect(words).toMatch(/^lfd blocks 203\.0\.113\.7 at line 5, .*after 3 failures .* counts 6 of 6 lines/);
+    expect(words).toContain('Here, it names /var/log/auth.log. 2 lines of the text are settings and count as your csf');
+    const {others} = read([...settings, ...attack]).reading();
+    expect(others).toEqual([]);
+    const given = verdictOf([...settings, ...attack], {config: 'LF_SSHD = "4"\n'});
+    expect(given).toMatch(
+      /after 4 failures .* As shipped, it names \/var\/log\/secure\. .* and do not count, as the field/,
+    );
+  });
+
+  test('says of a shipped value that it is no value of this server', () => {
+    const imap =
+      'Nov 21 02:24:01 mail dovecot: imap-login: Disconnected (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
+    expect(verdictOf([imap])).toContain(
+      'but as shipped, LF_IMAPD is "0", which is off. If it is off in your csf.conf too, set LF_IMAPD there',
+    );
+    expect(verdictOf(['LF_IMAPD = "0"', imap])).toContain(
+      'but LF_IMAPD is "0", which is off. Set LF_IMAPD in csf.conf',
+    );
+  });
+
+  const webmin = 'Nov 21 02:24:01 server webmin[900]: Invalid login as root from 203.0.113.9';
+
+  test('takes the names of one log in two distributions for one file, and names the setting of the message', () => {
+    expect(verdictOf([webmin, attack[0]!], {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_WEBMIN = "5"\n'})).toContain(
+      'only if WEBMIN_LOG and SSHD_LOG name the log with these lines. As shipped, WEBMIN_LOG names /var/log/secure. Here, SSHD_LOG names /var/log/auth.log.',
+    );
+    expect(verdictOf([webmin], {config: 'WEBMIN_LOG = "/var/log/auth.log"\nLF_WEBMIN = "5"\n'})).toContain(
+      'counts 1 of 1 line against an address. All this holds only if WEBMIN_LOG names the log with these lines. Here, it names /var/log/auth.log.',
+    );
+  });
+
+  test('does not say from which file a line is', () => {
+    const postfix =
+      'Nov 21 02:24:01 mail postfix/smtpd[2]: warning: unknown[203.0.113.9]: SASL LOGIN authentication failed: UGFzc3dvcmQ6';
+    expect(
+      verdictOf([postfix], {config: 'IMAPD_LOG = "/var/log/mail.log"\nSMTPAUTH_LOG = "/var/log/secure"\n'}),
+    ).toContain(
+      'only in the log that SMTPAUTH_LOG names: /var/log/secure. Here it is read as a line of /var/log/mail.log. Set SMTPAUTH_LOG to the log that contains these lines, if it names another',
     );
   });
 
