@@ -12,6 +12,7 @@ import {readBareEntry, readForkEntry} from './lists';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
+import {isFirewalldOn, takeOtherFirewalls} from './otherFirewalls';
 import {readOtherProgram} from './otherPrograms';
 import {fileKindOf, kindOfText, whatToDo, withoutComments} from '../textKinds';
 import {notesOnCustomRules} from './customRules';
@@ -46,7 +47,8 @@ const mostOfUnknown = 20_000;
  * and output of csf -g or csf -t, in any mix. Never throws.
  */
 export function decodeBlock(text: string): Decoded {
-  const {mails, others} = splitMails(outputLines(text.replace(longDash, '-')));
+  const {mails, others: all} = splitMails(outputLines(text.replace(longDash, '-')));
+  const {found: ofFirewalls, others} = takeOtherFirewalls(all);
   const found = new Map<string, Finding>();
   const add = (one: Finding): void => {
     // Lines of other programs count as equal whatever their address: a log of sshd has hundreds of them.
@@ -64,11 +66,13 @@ export function decodeBlock(text: string): Decoded {
     }
   };
   mails.forEach((mail) => add(readMail(mail)));
+  ofFirewalls.forEach(add);
   const {unknownLines, firstUnknown, heading} = readLines(others, add);
   const findings = [...found.values()].sort((one, other) => urgency(one) - urgency(other));
   // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
   const start = text.slice(0, mostOfUnknown);
   const isFile =
+    ofFirewalls.length === 0 &&
     findings.every(({kind, address}) => kind === 'other' || (kind === 'log' && address === undefined)) &&
     (fileKindOf(start) !== undefined || kindOfText(start)?.reader === 'conf');
   return {
@@ -84,9 +88,14 @@ export function decodeBlock(text: string): Decoded {
 
 /** The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing. */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
+  const isOpen = !isFirewalldOn(lines);
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
-  return findings.slice(0, mostFindings).map(({notesIfBlocked, ...one}) =>
-    notesIfBlocked === undefined || !blocked.has(one.address ?? '')
+  return findings.slice(0, mostFindings).map(({notesIfBlocked, what, ...rest}) => {
+    const one = {
+      ...rest,
+      what: isOpen ? what : what.replace('so the server is open', 'so only firewalld may still filter'),
+    };
+    return notesIfBlocked === undefined || !blocked.has(one.address ?? '')
       ? one
       : {
           ...one,
@@ -94,8 +103,8 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
             ...notesIfBlocked,
             ...notesOnResolver(lines.filter((line) => line.includes(` SRC=${one.address!} `))),
           ],
-        },
-  );
+        };
+  });
 }
 
 /**
