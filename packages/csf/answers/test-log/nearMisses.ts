@@ -1,4 +1,5 @@
 import {candidatesFor} from '../../model/lfd/messages';
+import {entryOf} from '../../model/netfilter/entryOf';
 import {space} from '../../model/perl';
 import {sections} from '../../pages/sections';
 import table from './nearMisses.json';
@@ -29,6 +30,10 @@ type Row = Omit<NearMiss, 'fits' | 'advice'> & {
 
 const othersCount =
   'Look in the log for another line of the same attempt, such as "Failed password". If there is none and such lines go on, add a pattern to regex.custom.pm.';
+/** To count it would block people whose password is right. */
+const serverFailure =
+  'Never count such lines, as that would block people whose password is right. Look why the service that checks passwords does not answer, such as Dovecot, LDAP or the database.';
+const shortAdvice: Readonly<Record<string, string>> = {'others count': othersCount, 'server failure': serverFailure};
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =
@@ -75,6 +80,11 @@ function isKnown(line: string): boolean {
   );
 }
 
+/** A line of Exim with one word for its client. */
+function withOneName(line: string): string {
+  return line.replace(/ for .*?(\[[\d.:a-f]+\])/, ' for (x) $1');
+}
+
 /** What the pattern of a row is, where the module has it already. */
 const patterns: Readonly<Record<string, RegExp>> = {
   'rfc-5424': rfc5424,
@@ -104,7 +114,8 @@ const repairs: Readonly<Record<string, (line: string) => string>> = {
     line.replace(/(: (?:Failed \S+ for (?:invalid user )?|(?:Invalid|Illegal) user |User )).*( from )/, '$1name$2'),
   'postfix-instance': (line) => line.replace(/ postfix-[\w-]+\//, ' postfix/'),
   'exim-time-zone': (line) => line.replace(/ [+-]\d{4} /, ' '),
-  'exim-other-words': (line) => line.replace(/ for .*?(\[[\d.:a-f]+\])/, ' for (x) $1'),
+  'exim-no-name': withOneName,
+  'exim-other-words': withOneName,
   'exim-other-answer': (line) => line.replace(/(\]\S* ).*$/, '$1535 Incorrect authentication data'),
   'modsecurity-connection-number': (line) => line.replace(/\*\d+ (?=\[client)/, ''),
   'bind-category': (line) => line.replace(/(\]: )(?:[\w-]+: ){1,2}(?=client )/, '$1'),
@@ -121,7 +132,7 @@ export const nearMisses: readonly NearMiss[] = (table as Row[]).map(({fits = '',
 function adviceOf({advice, page}: Pick<Row, 'advice' | 'page'>): Pick<NearMiss, 'advice' | 'page'> {
   return advice === undefined
     ? {advice: 'Add a pattern to regex.custom.pm.', page: sections.ownPatterns}
-    : {advice: advice === 'others count' ? othersCount : advice, ...(page !== undefined && {page})};
+    : {advice: entryOf(shortAdvice, advice) ?? advice, ...(page !== undefined && {page})};
 }
 
 /** The near miss that a line is, if it is one. */

@@ -213,6 +213,19 @@ describe('an advice', () => {
     expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).toMatch(advice);
   });
 
+  test.each([
+    near['exim-server-failure']!,
+    near['exim-server-failure']!.replace('(x) [203.0.113.7]', 'H=[203.0.113.7]:40022'),
+    near['dovecot-server-failure']!,
+    'Nov 27 01:02:03 mail dovecot: imap-login: Disconnected (auth service reported temporary failure): user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.10',
+    'Nov 27 01:02:03 mail dovecot: auth: Error: ldap(bob,203.0.113.7): Connection refused',
+    'Nov 27 01:02:03 mail dovecot: auth-worker(900): Error: mysql(localhost): Connect failed to database (mail): Connection refused',
+    near['postfix-server-failure']!,
+    'Nov 27 01:02:03 mail postfix/smtpd[77]: warning: SASL: Connect to private/auth failed: Connection refused',
+  ])('never counts a failure of the server, which would block its customers: %s', (line) => {
+    expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).toMatch(/^Never count such lines/);
+  });
+
   test.each(['lost connection after AUTH from', 'connect from', 'disconnect from', 'timeout after AUTH from'])(
     'names no pattern for a connection without a login: %s',
     (words) => {
