@@ -27,6 +27,8 @@ export type Finding = {
   count: number;
   /** What no other finding may hide: csf does not run, an intruder runs, everybody gets in, or TESTING removes the rules. */
   grave?: Grave;
+  /** Whether another program reports an error. It comes before what says nothing bad. */
+  isError?: boolean;
 };
 
 export type Grave = 'stopped' | 'intruder' | 'open' | 'testing';

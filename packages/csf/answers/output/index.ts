@@ -109,12 +109,12 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
 
 /**
  * What stops csf comes first, as its commands lift no block then, and a break-in; after the blocks, what lets too many in. What csf and
- * lfd wrote says more than what other programs wrote about them.
+ * lfd wrote says more than what other programs wrote about them, unless that is an error.
  */
-function urgency({grave, unblock, kind, certain}: Finding): number {
+function urgency({grave, unblock, kind, certain, isError}: Finding): number {
   const isFirst = grave === 'stopped' || grave === 'intruder';
   const known = isFirst ? 0 : unblock.length > 0 ? 1 : grave === 'open' ? 2 : grave === 'testing' ? 3 : 4;
-  return kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
+  return isError === true ? 3.7 : kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
 }
 
 /** Reads the lines; a heading counts only where nothing else is below it. */

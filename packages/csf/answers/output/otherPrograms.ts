@@ -20,6 +20,7 @@ type Program = {
   anyCase?: boolean;
   /** Whether lines of logs have such words too, which say more. */
   isInLogs?: boolean;
+  isError?: boolean;
   what: string;
   note: string;
   page: string;
@@ -28,10 +29,11 @@ type Program = {
 
 /** The first form that fits a line counts. */
 const programs = rowsOf(table as Rows<Program>).map(
-  ({form, anyCase, isInLogs = false, what, note, page, name = ''}) => ({
+  ({form, anyCase, isInLogs = false, isError, what, note, page, name = ''}) => ({
     form: new RegExp(form, anyCase ? 'i' : ''),
     what: what.replace('{name}', name),
     isInLogs,
+    ...(isError === true && {isError}),
     notes: [note],
     page,
   }),
@@ -77,13 +79,44 @@ function readLineOfLog(line: string): Finding | undefined {
   );
 }
 
+/** The error of a shell script. csf ships none that it runs at a start: those are somebody's own. */
+function readScriptError(line: string): Finding | undefined {
+  const [, path, number, error = ''] = /^(\/[\w./+-]{1,200}): line (\d{1,6}): (.{1,300})$/.exec(line) ?? [];
+  return path === undefined
+    ? undefined
+    : finding({
+        kind: 'other',
+        what: `The script ${path} has an error in line ${number!}. It is a script of your own, or of another program, not of csf.`,
+        isError: true,
+        notes: [
+          ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
+          ...(error.endsWith('command not found')
+            ? ['It calls a program that is missing, or without its whole path.']
+            : []),
+          'csf runs such scripts as csfpre.sh and csfpost.sh, or they come from there. Its own rules do not need them.',
+        ],
+        page: '/docs/usage/pre-post-scripts/#which-script-runs-when',
+      });
+}
+
 /** Recognises a line that another program wrote; undefined for any other line. */
 export function readOtherProgram(line: string): Finding | undefined {
+  const script = readScriptError(line);
+  if (script !== undefined) {
+    return script;
+  }
   const program = programs.find(({form}) => form.test(line));
   const ofLog = program === undefined || program.isInLogs ? readLineOfLog(line) : undefined;
   return (
     ofLog ??
     (program &&
-      finding({kind: 'other', what: program.what, notes: program.notes, address: addressIn(line), page: program.page}))
+      finding({
+        kind: 'other',
+        what: program.what,
+        notes: program.notes,
+        ...(program.isError === true && {isError: true}),
+        address: addressIn(line),
+        page: program.page,
+      }))
   );
 }

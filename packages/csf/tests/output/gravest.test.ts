@@ -92,3 +92,43 @@ test('an allow says what lfd does all the same', () => {
   expect(notes('csf.allow: 203.0.113.7')).toContain('IGNORE_ALLOW = "1"');
   expect(notes('csf.allow: tcp|in|d=22|s=203.0.113.7')).toContain('IGNORE_ALLOW reads no filters');
 });
+
+const version = 'csf: v14.10 (generic)';
+
+test.each([
+  [
+    'of a script',
+    '/usr/local/include/csf/post.d/docker.sh: line 106: [: !=: unary operator expected',
+    /^The script \/usr\/local\/include\/csf\/post\.d\/docker\.sh has an error in line 106\. It is a script of your own/,
+  ],
+  [
+    'of iptables',
+    "iptables v1.8.4 (legacy): invalid port/service `-j' specified",
+    /^iptables printed this: it refused/,
+  ],
+  ['of the arguments of iptables', "Bad argument `203.0.113.7'", /^iptables printed this: it refused/],
+])('an error comes before a harmless line, in any order: %s', (_, error, expected) => {
+  for (const lines of [
+    [version, error],
+    [error, version],
+  ]) {
+    const {findings, unknownLines} = decodeBlock(lines.join('\n'));
+    expect([findings.length, unknownLines]).toEqual([2, 0]);
+    expect(findings[0]!.what).toMatch(expected);
+  }
+});
+
+test('an error does not come before a block, nor before what stops csf', () => {
+  const error = '/etc/csf/csfpost.sh: line 6: ipsset: command not found';
+  expect(texts(`${error}\n${block}`)[0]).toMatch(/^lfd blocked/);
+  expect(texts(`${error}\n${stopped}`)[0]).toMatch(/^csf stopped/);
+});
+
+const ofFail2ban = '2026-11-03 09:10:41,341 fail2ban.';
+
+test('Fail2ban that lost its chain is no block to lift', () => {
+  const ban = `${ofFail2ban}actions        [1201]: NOTICE  [sshd] Ban 203.0.113.9`;
+  const failed = `${ofFail2ban}CommandAction  [1201]: ERROR   Invariant check failed. Trying to restore a sane environment`;
+  expect(texts(`${ban}\n${failed}`)[0]).toMatch(/^Fail2ban could not ban or unban\. Usually its chain is gone/);
+  expect(texts(ban)[0]).toMatch(/^Fail2ban wrote this text/);
+});
