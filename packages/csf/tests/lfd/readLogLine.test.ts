@@ -226,6 +226,13 @@ describe('an advice', () => {
     expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).toMatch(/^Never count such lines/);
   });
 
+  test('says of a server that takes only keys what its sshd writes', () => {
+    const verdict = notCounted(explainLine(near['sshd-connection-ended']!, context('/log/SSHD_LOG')));
+    expect(verdict.advice).toContain('A server that takes only keys never writes it: lfd then counts unknown names');
+    const {why} = notCounted(explainLine(near['sshd-no-common-method']!, context('/log/SSHD_LOG')));
+    expect(why).toMatch(/^sshd and the client know no common method/);
+  });
+
   test.each(['lost connection after AUTH from', 'connect from', 'disconnect from', 'timeout after AUTH from'])(
     'names no pattern for a connection without a login: %s',
     (words) => {
