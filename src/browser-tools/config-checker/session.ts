@@ -47,7 +47,7 @@ export default function createSession(): Session<Question, Examined> {
     const report = checkParsed(config, panel, encoding);
     const values = shippedValues(panel);
     give({
-      sentence: startSentence(report.findings) + countFindings(report.findings),
+      sentence: startSentence(report.findings, values) + countFindings(report.findings),
       report,
       merged: {...merged, left: beginningOf(merged.left), leftComments: beginningOf(merged.leftComments)},
       leftOut: {settings: merged.left.length, comments: merged.leftComments.length},
@@ -63,7 +63,7 @@ export default function createSession(): Session<Question, Examined> {
 }
 
 /** Whether csf starts, and what passes if it does not; where it starts, who gets in that should not, or does not. */
-function startSentence(findings: readonly Finding[]): string {
+function startSentence(findings: readonly Finding[], values: ReturnType<typeof shippedValues>): string {
   const stops = findings.filter(({stop}) => stop !== undefined);
   // csf reads the whole file before it makes rules.
   const kind = stops.some(({stop}) => stop === 'unread') ? 'unread' : 'flushed';
@@ -76,10 +76,9 @@ function startSentence(findings: readonly Finding[]): string {
   ];
   if (places.length === 0) {
     const alarms = findings.flatMap(({alarm}) => alarm?.sentence ?? []);
-    const gravest = (['lockout', 'open'] as const).flatMap((grave) =>
-      findings.filter(({severity, alarm}) => severity === grave && alarm === undefined).slice(0, 2),
-    );
-    return [...new Set([...alarms, ...gravest.map(({title}) => title)])].map((sentence) => `${sentence}. `).join('');
+    return [...new Set([...alarms, ...gravestOf(findings, values).map(({title}) => title)])]
+      .map((sentence) => `${sentence}. `)
+      .join('');
   }
   const others = places.length > 3 ? ` and ${places.length - 3} more` : '';
   const then =
@@ -87,6 +86,24 @@ function startSentence(findings: readonly Finding[]): string {
       ? 'The rules of the last start stay in force until a reboot, and no csf command works.'
       : 'It removes all rules, so every packet passes.';
   return `csf does not start with this csf.conf: ${places.slice(0, 3).join(', ')}${others}. ${then} `;
+}
+
+/** Rules about traps, those that keep out or let in the wrong people first. */
+const traps = [/^numbers\.low$/, /^protection\./, /^access\./, /^pairs\./, /./];
+
+/** What harms most: the visitor's own lines before values as csf ships them. */
+function gravestOf(findings: readonly Finding[], values: ReturnType<typeof shippedValues>): Finding[] {
+  const isShipped = ({setting = '', value}: Finding): boolean =>
+    value !== undefined && values.get(setting)?.value === value;
+  const grave = (['lockout', 'open'] as const).map((one) =>
+    findings.filter(({severity, alarm}) => severity === one && alarm === undefined),
+  );
+  const [own, shipped] = [false, true].map((wanted) =>
+    grave.flatMap((some) => some.filter((finding) => isShipped(finding) === wanted).slice(0, 2)),
+  ) as [Finding[], Finding[]];
+  const ownTraps = findings.filter((finding) => finding.severity === 'trap' && !isShipped(finding));
+  const worst = traps.flatMap((rule) => ownTraps.filter(({id}) => rule.test(id))).slice(0, 1);
+  return [...(own.length > 0 ? own : worst), ...shipped];
 }
 
 /** How much was found, in a sentence. */

@@ -100,7 +100,8 @@ test('the verdict begins with what opens the server, and its group is the first 
 });
 
 test.each([
-  ['TESTING = "1"\nTCP_IN = "1:65535"\n', /^TESTING is on\.\s*Every TCP port is open to everybody\./],
+  ['TESTING = "1"\nTCP_IN = "1:65535"\n', /^Every TCP port is open to everybody\.\s*TESTING is on\./],
+  ['LF_TRIGGER = "1"\nPORTFLOOD = "80;tcp;50;5"\n', /^LF_TRIGGER blocks at the first failure\./],
   ['TESTING = "0"\nTCP_IN = "80,443"\n', /^SSH is not in TCP_IN\./],
   ['TESTING = "0"\nTCP_IN = "80"\nTCP_IN = "22"\n', /^csf does not start with this csf\.conf: line 3\./],
 ])('the first sentence says what is gravest: %j', async (text, expected) => {

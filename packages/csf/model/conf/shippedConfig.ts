@@ -114,5 +114,5 @@ export const panelSwitches: readonly string[] = marks.map(([name]) => name);
 /** The panel that a file says it belongs to; undefined where it does not tell. */
 export function panelOf({values}: ParsedConfig): Panel | undefined {
   const [, panel] = marks.find(([name]) => values.get(name)?.value === '1') ?? [];
-  return panel ?? (values.has('LF_CPANEL') ? 'cpanel' : undefined);
+  return panel ?? (values.has('LF_CPANEL') ? 'cpanel' : values.has('LF_DIRECTADMIN') ? 'directadmin' : undefined);
 }

@@ -107,6 +107,8 @@ const more: readonly File[] = [
   part('ETH_DEVICE = "eth0:0"'),
   part('LF_BOGON_SKIP = "eth0:1"'),
   part('TESTING = "0"\nCONNLIMIT = "abc;5"'),
+  part('CC_SRC = "1"\nMM_LICENSE_KEY = ""\nCC_ALLOW_PORTS = "DE"\nCC_ALLOW_PORTS_TCP = "22"\nTCP_IN = "22"'),
+  part('PORTKNOCKING = "22;tcp;20;100;200;300"\nTCP_IN = "80"\nTCP6_IN = "22"\nIPV6 = "1"'),
   without('LF_SPI'),
   without('CC_SRC|LF_SPI'),
   without('LF_TEMP_EMAIL_ALERT|TESTING|RESTRICT_SYSLOG'),

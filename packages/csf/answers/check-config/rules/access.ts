@@ -145,7 +145,9 @@ const passive: CheckRule = {
   check: ({entry}) => {
     const found = entry('TCP_IN');
     const hasRange = openRanges(found?.value ?? '').some(([first, last]) => last - Math.max(first, 1024) >= 9);
-    return found === undefined || !listHoldsPort(found.value, 21) || hasRange
+    // A list that csf cannot read may hold the range, in another spelling.
+    const isRead = /^[\d,:\s]*$/.test(found?.value ?? '');
+    return found === undefined || !isRead || !listHoldsPort(found.value, 21) || hasRange
       ? []
       : about(found, {
           severity: 'trap',

@@ -9,7 +9,7 @@ const limit = '/docs/usage/limit-connections/#how-do-i-set-connlimit';
 const knock = '/docs/usage/port-knocking/#what-does-the-format-mean';
 const knockFailed = '/docs/usage/port-knocking/#why-does-the-port-stay-closed-or-open-to-all';
 
-type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'fix' | 'href'>;
+type Told = Pick<Finding, 'severity' | 'stop' | 'reason' | 'remedy' | 'fix' | 'href'> & Partial<Pick<Finding, 'title'>>;
 
 /** csf ends its start at an entry with which it can do nothing. */
 const stopsCsf = (remedy: string, href: string): Told => ({
@@ -158,7 +158,7 @@ export function knockedPorts({value}: Examined, list: string): number[] {
 /** Ports that open by a knock, and are open without one; undone by its fix. */
 export const knockingOpen: CheckRule = {
   id: 'portknocking.open',
-  evidence: ['portknocking-003', 'portknocking-004'],
+  evidence: ['portknocking-003', 'portknocking-004', 'csf.pl lines 3071-3097'],
   check: (examined) => {
     const {value} = examined;
     const closed = knockedLists(examined);
@@ -169,15 +169,24 @@ export const knockingOpen: CheckRule = {
         return undefined;
       }
       const {port, list, knocks} = knock;
-      const lists = [...closed.keys()].filter(
-        (name) => name.startsWith(list.slice(0, 3)) && listHoldsPort(value(name), Number(port)),
-      );
-      if (lists.length > 0) {
+      const six = usedLists(examined, 'IN').find((name) => name === list.replace('_', '6_'));
+      const isOpenOverSix = six !== undefined && listHoldsPort(value(six), Number(port));
+      if (closed.has(list) && listHoldsPort(value(list), Number(port))) {
         return {
           severity: 'open',
-          reason: `Port ${port} is in ${lists.join(' and ')}, so it is open to everybody without a knock.`,
-          remedy: `Once the knock works, remove ${port} from ${lists.join(' and ')}.`,
-          fix: Object.fromEntries(lists.map((name) => [name, closed.get(name)!])),
+          title: `Port ${port} is open to everybody without a knock`,
+          reason: `Port ${port} is in ${list}, so nobody needs the knock ${quoted(part)}.${isOpenOverSix ? ` ${six} opens it too, and is the only way in over IPv6.` : ''}`,
+          remedy: `Once the knock works, remove ${port} from ${list}.`,
+          fix: {[list]: closed.get(list)!},
+          href: knockFailed,
+        };
+      }
+      if (isOpenOverSix) {
+        return {
+          severity: 'trap',
+          title: `Port ${port} needs no knock over IPv6`,
+          reason: `csf makes the rules for knocks only for IPv4, and ${six} opens port ${port} to everybody.`,
+          remedy: `If you can knock over IPv4, remove the port from ${six}. Keep a second session open.`,
           href: knockFailed,
         };
       }
@@ -197,7 +206,7 @@ export const knockingOpen: CheckRule = {
 /** The lists that open ports with a knock, without these ports; also those for IPv6, where no knock works. */
 function knockedLists(examined: Examined): Map<string, string> {
   return new Map(
-    usedLists(examined, 'IN').flatMap((name): [string, string][] => {
+    ['TCP_IN', 'UDP_IN'].flatMap((name): [string, string][] => {
       const list = examined.entry(name)?.value ?? '';
       const ports = knockedPorts(examined, `${name.slice(0, 3)}_IN`).filter((port) => listHoldsPort(list, port));
       return ports.length === 0 ? [] : [[name, withoutPorts(list, ports)]];

@@ -2,7 +2,7 @@ import {about, type CheckRule, type Examined, type Finding, type Found, withValu
 import {isKnownSetting} from '../../../model/conf/history';
 import {shippedValues} from '../../../model/conf/shippedConfig';
 import {slippedSetting} from '../../../model/conf/slips';
-import {usableCountries} from '../countries';
+import {countriesIn, usableCountries} from '../countries';
 import {sshPorts} from '../sshAccess';
 import {stores} from './access';
 import {knockingOpen} from './portFields';
@@ -89,9 +89,10 @@ const countryPorts: CheckRule = {
   check: (examined) =>
     ['TCP', 'UDP'].flatMap((protocol) => {
       const {entry, value, isOn} = examined;
-      // Ports that open to no country either would be closed to everybody.
-      const allowed =
-        usableCountries(examined, 'CC_ALLOW_PORTS').length === 0 ? undefined : entry(`CC_ALLOW_PORTS_${protocol}`);
+      const isMeant = countriesIn(value('CC_ALLOW_PORTS')).length > 0;
+      const allowed = isMeant ? entry(`CC_ALLOW_PORTS_${protocol}`) : undefined;
+      // While they open to no country either, to close them would close them to everybody.
+      const isUsable = usableCountries(examined, 'CC_ALLOW_PORTS').length > 0;
       const denied = value('CC_DENY_PORTS') === '' ? undefined : entry(`CC_DENY_PORTS_${protocol}`);
       const list = entry(`${protocol}_IN`)?.value;
       if (list === undefined) {
@@ -118,11 +119,13 @@ const countryPorts: CheckRule = {
               severity: 'open',
               title: `${ports(both)} open to all countries`,
               reason: `CC_ALLOW_PORTS_${protocol} is for some countries, but ${open.join(' and ')} ${open.length === 1 ? 'opens' : 'open'} the same to everybody.`,
-              remedy: `Remove ${both.join(', ')} from ${open.join(' and ')}.${needsLookups ? ' Set CC6_LOOKUPS = "1" too: without it, csf opens nothing to these countries over IPv6.' : ''}`,
-              fix: {
-                ...Object.fromEntries(open.map((name) => [name, withoutPorts(value(name), both)])),
-                ...(needsLookups && {CC6_LOOKUPS: '1'}),
-              },
+              remedy: `${isUsable ? '' : `First set CC_SRC = "2", or enter MM_LICENSE_KEY: without data, csf opens them to no country. Put your own address into csf.allow. Then `}${isUsable ? 'Remove' : 'remove'} ${both.join(', ')} from ${open.join(' and ')}.${needsLookups ? ' Set CC6_LOOKUPS = "1" too: without it, csf opens nothing to these countries over IPv6.' : ''}`,
+              ...(isUsable && {
+                fix: {
+                  ...Object.fromEntries(open.map((name) => [name, withoutPorts(value(name), both)])),
+                  ...(needsLookups && {CC6_LOOKUPS: '1'}),
+                },
+              }),
               href: '/docs/usage/country-blocking/#which-setting-do-i-need',
             }),
         neither.length === 0

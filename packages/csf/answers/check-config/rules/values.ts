@@ -88,7 +88,11 @@ function isSwitch(value: string): boolean {
 }
 
 /** What to write into a list with a wrong entry. */
-function remedyOfCodes(name: string): string {
+function remedyOfCodes(name: string, bad = ''): string {
+  // A number of an AS has letters before it, so these are ports.
+  if (name.endsWith('_PORTS') && /^\d+(?::\d+)?$/.test(bad)) {
+    return `Ports belong in ${name}_TCP and ${name}_UDP. Write country codes such as DE here.`;
+  }
   const before = `Write ${name} = "" if you meant no country.`;
   return name === 'CC_ALLOW_FILTER'
     ? `${before} Otherwise write codes such as DE, with your own country among them. ${secondSession}`
@@ -136,7 +140,7 @@ const countries: CheckRule = {
           title: bad === '' ? `${name} has an extra comma` : `${quoted(bad)} is not a country`,
           reason: `${lists.includes(name) ? 'csf warns and skips the entry.' : 'The entry is neither a country code nor an AS number.'}${bad === '' ? '' : then}`,
           ...(bad === '' && {fix: {[name]: entries.filter((code) => code !== '').join(',')}}),
-          remedy: bad === '' ? 'Take the extra comma out.' : remedyOfCodes(name),
+          remedy: bad === '' ? 'Take the extra comma out.' : remedyOfCodes(name, bad),
           href,
         };
   }),
