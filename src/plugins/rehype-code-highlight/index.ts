@@ -34,7 +34,7 @@ export default function highlightCode({additionalLanguages = [], defaultLanguage
     const inSystemTabs = codeInSystemTabs(tree);
     const inCells = new Set<unknown>();
     visit(tree, 'element', (pre) => {
-      if (pre.tagName === 'td') {
+      if (['td', 'th'].includes(pre.tagName)) {
         visit(pre, {tagName: 'code'}, (code) => void inCells.add(code));
       }
       if (pre.tagName === 'code') {

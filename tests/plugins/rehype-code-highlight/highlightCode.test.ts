@@ -90,7 +90,7 @@ test('a command that is longer than a line of a phone breaks at its spaces, not 
   const long = command('csf -td 203.0.113.7 3600 -p 22');
   const short = command('csf -d 203.0.113.99');
   const inCell = command('csf -d 203.0.113.99');
-  const cell: Element = {type: 'element', tagName: 'td', properties: {}, children: [inCell]};
+  const cell: Element = {type: 'element', tagName: 'th', properties: {}, children: [inCell]};
   highlightCode({})({type: 'root', children: [long, short, cell]}, file);
   const option = (value: string) => ({tagName: 'span', properties: {className: ['short']}, children: [{value}]});
   expect(long).toMatchObject({
