@@ -91,7 +91,13 @@ export default function Bench(props: Props): ReactNode {
             ask();
           }
           // A field shows its error after this render, and the part around it may have to open first.
-          setTimeout(() => focusFirst(isEmpty ? firstField : '[aria-invalid="true"]'));
+          setTimeout(() => {
+            focusFirst(isEmpty ? firstField : '[aria-invalid="true"]');
+            // What is wrong with a whole text is said in the verdict, which may be below the screen.
+            if (document.activeElement?.getAttribute('aria-describedby')?.includes(verdictWords)) {
+              document.getElementById(verdictWords)!.scrollIntoView({block: 'nearest'});
+            }
+          });
         }}
       >
         <div className={styles.examples} role="group" aria-label="Examples">
