@@ -27,7 +27,13 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
     <section>
       <h3>Lines</h3>
       <p>
-        <span>{log.isRecognised ? 'By their form, the lines are read as the log of' : 'Read as the log of'}</span>{' '}
+        <span>
+          {log.isRecognised
+            ? 'By their form, the lines are read as the log of'
+            : log.isTried
+              ? 'The lines have the form of no log that lfd reads by itself, so they are tried as those of'
+              : 'Read as the log of'}
+        </span>{' '}
         <SettingLink name={log.setting} />
         <span>
           {log.panel === undefined

@@ -12,7 +12,7 @@ type NearMiss = {
   holds: string;
   fits?: RegExp;
   /** The pattern of the site that the advice names. It is given only where the pattern matches. */
-  pattern?: 'sshd' | 'dovecot';
+  pattern?: 'sshd' | 'dovecot' | 'wordpress';
   /** The setting that would count it, if lfd knew the words. */
   setting?: string;
   why: string;

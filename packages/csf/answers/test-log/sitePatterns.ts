@@ -1,9 +1,10 @@
 import {translatePattern} from '../../model/lfd/patterns/perlPattern';
 
-/** The patterns for regex.custom.pm that the page on custom log rules offers; a test compares them. */
+/** The patterns for regex.custom.pm that the site's pages offer; a test compares them. */
 export const sitePatterns = {
   sshd: String.raw`^(?:\S+|\S+\s+\d+\s+\S+) \S+ sshd-\w+\[\d+\]: (?:Invalid user|Failed (?:password|none|keyboard-interactive\/pam) for(?: invalid user)?) (.*) from (?:::ffff:)?([0-9a-fA-F:.]+) port \d+(?: ssh2)?$`,
   dovecot: String.raw`^(?:\S+|\S+\s+\d+\s+\S+) (?:\S+ dovecot(?:\[\d+\])?: )?$login-login: (?:Info: )?(?:Login aborted|Disconnected)(?: |:[^(]*(?:read\(size=\d+\)[^(]*)?)\(auth failed, \d+ attempts(?: in \d+ secs)?\)(?: \(\w+\))?: user=<(.*)>, method=\S+, rip=(?:::ffff:)?([0-9a-fA-F:.]+), lip=`,
+  wordpress: String.raw`^(?:\S+:\d+ )?(?:::ffff:)?([0-9a-fA-F:.]+) [^"]*\] "POST [^" ?]*\/(?:wp-login|xmlrpc)\.php(?:[\/?][^" ]*)? HTTP\/[\d.]+" 200 `,
 } as const;
 
 const expressions = Object.entries(sitePatterns).map(

@@ -58,10 +58,10 @@ export type OtherLines = PacketWords & {
 
 export type Reading = {
   /**
-   * The log that the lines were read as: its setting and path, whether the lines decided or are like those of no log,
+   * The log that the lines were read as: its setting and path, whether the lines decided, were tried as those of SSHD_LOG, or are like no log,
    * and the panel whose shipped settings count because only its csf.conf names such a log.
    */
-  log: {setting: string; path: string; isRecognised: boolean; isUnlike?: true; panel?: Panel};
+  log: {setting: string; path: string; isRecognised: boolean; isTried?: true; isUnlike?: true; panel?: Panel};
   /** The settings that must name this log for its lines to count, with the path that they have. */
   mustName: NamedLog[];
   /** The lines of csf.conf among the lines of the log. */
@@ -158,6 +158,7 @@ export function startLogTest(server: Server): LogTest {
       setting,
       path,
       isRecognised: server.log === '' && recognised !== undefined,
+      ...(recognised === undefined && {isTried: true as const}),
       ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
       ...(panel === undefined ? {} : {panel}),
     };

@@ -176,7 +176,9 @@ describe('a near miss', () => {
 });
 
 describe('an advice', () => {
-  const docs = readFileSync('docs/usage/custom-log-rules.mdx', 'utf8');
+  const docs = ['usage/custom-log-rules', 'with/wordpress']
+    .map((page) => readFileSync(`docs/${page}.mdx`, 'utf8'))
+    .join('\n');
 
   test.each(Object.entries(sitePatterns))('names the pattern for %s as the page has it', (_, pattern) => {
     expect(docs).toContain(`$line =~ /${pattern}/`);
@@ -231,6 +233,15 @@ describe('an advice', () => {
     expect(verdict.advice).toContain('A server that takes only keys never writes it: lfd then counts unknown names');
     const {why} = notCounted(explainLine(near['sshd-no-common-method']!, context('/log/SSHD_LOG')));
     expect(why).toMatch(/^sshd and the client know no common method/);
+  });
+
+  test('names the pattern for WordPress only for the lines that it counts', () => {
+    const adviceOf = (line: string): string => notCounted(explainLine(line, context('/log/SSHD_LOG'))).advice;
+    const wrong = near['wordpress-login']!;
+    expect(adviceOf(wrong)).toMatch(/^Name the log in CUSTOM1_LOG, and add the pattern for WordPress/);
+    for (const other of [wrong.replace('POST', 'GET'), wrong.replace(' 200 ', ' 302 ')]) {
+      expect(adviceOf(other)).toContain('that counts only failures');
+    }
   });
 
   test.each(['lost connection after AUTH from', 'connect from', 'disconnect from', 'timeout after AUTH from'])(
