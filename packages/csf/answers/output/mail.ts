@@ -1,12 +1,13 @@
 import {addressIn} from '../../model/address';
 import {runsScripts} from '../../model/lfd/interpreters';
-import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
 import {blockFinding, onReporter} from './block';
 import {accountName, breakInBy, listedProcesses, processOf, type Process} from './breakIn';
 import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
 import {blockMails, bodyMarks} from './mailKinds';
+import {withSample} from './sampleOfHits';
+import {syslogIn} from './syslogMail';
 import {triggers} from './triggers';
 import {version} from '../../model/version';
 
@@ -145,6 +146,7 @@ export function readMail({subject, body}: Mail): Finding {
         what: eventText(mail.event, address),
         setting: mail.setting,
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
+        ...(mail.template === 'syslogalert.txt' && syslogIn(body)),
         address,
         page: mail.event.page,
         ...processNotes(body),
@@ -318,20 +320,6 @@ function triggerOfBody(about: string, body: readonly string[]): string | undefin
     return attack === 'FTP Logins' ? 'LF_DISTFTP' : attack === 'SMTP Logins' ? 'LF_DISTSMTP' : 'LF_DISTATTACK';
   }
   return programs === undefined ? undefined : triggerOfPrograms(programs);
-}
-
-/** What the lines of the kernel log in an email about a port scan say: which ports were tried, or that none was. */
-function withSample(found: Finding, body: readonly string[]): Finding {
-  const {ports, notes, causes} = readSample(body);
-  const tried = ports.length === 0 ? [] : [`It tried port${ports.length === 1 ? '' : 's'} ${portsInWords(ports)}.`];
-  const isNoTry = causes.length > 0 && ports.length === 0;
-  return {
-    ...found,
-    notes: [...tried, ...notes, ...notesOnResolver(body), ...found.notes],
-    // Where nobody tried a port, none is to be opened.
-    prevent: isNoTry ? found.prevent.filter(({setting}) => setting !== 'PS_LIMIT') : found.prevent,
-    page: isNoTry ? causes[0]!.page : found.page,
-  };
 }
 
 function manyAddresses(found: Finding): Finding {

@@ -203,3 +203,35 @@ test.each([
 ])('%s has its section', (line, section) => {
   expect(decodeBlock(line).findings[0]!.page).toContain(`#${section}`);
 });
+
+const hit = (port: number): string =>
+  `Mar 31 11:28:22 vps kernel: [2760494.944535] Firewall: *TCP_IN Blocked* IN=venet0 OUT= MAC= SRC=203.0.113.9 DST=198.51.100.177 LEN=64 TOS=0x00 PREC=0x00 TTL=48 ID=14772 DF PROTO=TCP SPT=50780 DPT=${port} WINDOW=65535 RES=0x00 SYN URGP=0`;
+const scan = (ports: readonly number[]): string =>
+  `Time:    Sun Mar 31 11:29:35 2019 -0400\nIP:      203.0.113.9 (-)\nHits:    11\nBlocked: Temporary Block for 3600 seconds [PS_LIMIT]\n\nSample of block hits:\n${ports.map(hit).join('\n')}\n`;
+
+test('hits on one port are no search for ports, and name the port to open', () => {
+  expect(texts(scan([587, 587, 587, 587]))).toMatch(
+    /11 hits, in this email all on port 587\.\n[^]*If this server should offer port 587, add it to TCP_IN/,
+  );
+  expect(texts(scan([587, 25, 587, 465]))).toMatch(/It tried ports 587, 25, 465\./);
+});
+
+const syslog =
+  'Subject: lfd on server.example.com: SYSLOG Check Failed\n\nTime:  x\nError: Failed to detect code [gs4J5] in SYSLOG_LOG [/var/log/messages]\n\nSYSLOG may not be running correctly\n';
+
+test('the mail about the test line names the setting at fault, not the one that sends it', () => {
+  expect(decodeBlock(syslog).findings).toMatchObject([{setting: 'SYSLOG_LOG'}]);
+  expect(texts(syslog)).toMatch(
+    /in \/var\/log\/messages, .* If that file does not exist, or does not grow, set SYSLOG_LOG/,
+  );
+  expect(texts(`${syslog}ls: cannot access '/var/log/messages': No such file or directory`)).toContain(
+    'That file does not exist: set SYSLOG_LOG',
+  );
+});
+
+test('an empty path of iptables is called empty', () => {
+  const error = (path: string): string =>
+    `*Error* The path to iptables is either not set or incorrect for IPTABLES [${path}] in /etc/csf/csf.conf`;
+  expect(texts(error(''))).toMatch(/IPTABLES in csf\.conf is empty or missing/);
+  expect(texts(error('/sbin/x'))).toMatch(/no program at the path in the brackets/);
+});
