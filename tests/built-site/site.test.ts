@@ -12,7 +12,6 @@ import './offlineMode';
 import './pages';
 import './redirects';
 import './reference';
-import './robotsTxt';
 import './searchIndex';
 import './securityHeaders';
 import './securityTxt';
