@@ -55,7 +55,17 @@ const rights = {
 
 /** Reads all lists of queries. */
 export function readLists(): Asked[] {
-  const names = ['relevance', 'sentences', 'fresh', 'strangers', 'strangers-held-out', 'messages', 'unanswered'];
+  const names = [
+    'relevance',
+    'sentences',
+    'fresh',
+    'strangers',
+    'strangers-held-out',
+    'languages',
+    'languages-held-out',
+    'messages',
+    'unanswered',
+  ];
   return names.flatMap((name) =>
     (load(readFileSync(`${listsFolder}/${name}.yml`, 'utf8')) as Written[]).map(
       ({query, half, kind, pages = [], section, accept = []}) => {
