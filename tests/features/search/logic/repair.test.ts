@@ -35,9 +35,12 @@ test.each([
   ['Spanish', 'desbloquear ip', 'unblock ip'],
   ['Italian', "sbloccare l'indirizzo ip", 'unblock address ip'],
   ['German', 'IP-Adresse entsperren', 'IP address unblock'],
-  ['French', 'je suis bloqué par le serveur', 'block server'],
+  ['French', 'je suis bloqué par le serveur', 'blocked server'],
   ['Portuguese', 'abrir porta no firewall', 'open port firewall'],
   ['Polish', 'zablokować kraj', 'block country'],
+  ['a German verb in two parts', 'schalte die IP wieder frei', 'unblock IP'],
+  ['words beside names', 'bloquear con ETH_DEVICE_SKIP y csf -d', 'block ETH_DEVICE_SKIP -d'],
+  ['words without those that nobody knows', 'abrir un puerto rapidísimo', 'open port'],
 ])('puts %s into English: %s', (_, typed, meant) => {
   expect(repaired(typed)).toBe(meant);
 });
