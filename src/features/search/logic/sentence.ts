@@ -1,3 +1,5 @@
+import {hasOnlyStopWords} from './words';
+
 /**
  * Phrases that people use for what the docs say in a word, with that word. The first phrase that matches a part of the
  * question replaces it.
@@ -42,14 +44,8 @@ const fillers = new Set(
 /** Whether a query is a sentence, not a list of words or names. */
 export function isSentence(query: string): boolean {
   const words = query.trim().split(/\s+/);
-  return words.length > 3 && words.some((word) => questionWords.has(word.toLowerCase()));
+  return words.length > 3 && words.some(hasOnlyStopWords);
 }
-
-const questionWords = new Set(
-  `a am an and are been being but by can can't cannot could did do does don't for get had has have he her his how i if
-  i'm in into is it its me my nobody not of on or our she should since someone somebody that the their them there they
-  this to was we were what when where which who why will with without won't would you your`.split(/\s+/),
-);
 
 /** A question in the words of the docs. */
 export function inOurWords(query: string): string {
