@@ -25,6 +25,9 @@ export type CustomRule = {
   /** Seconds; 0 and 1 are permanent. */
   lasts: string;
   cloudFlare: string;
+  /** Whether it removes ::ffff: before the address, and returns nothing where lfd's checkip finds none. */
+  removesPrefix?: true;
+  checksAddress?: true;
   /** Whether it returns more than lfd takes. */
   hasMore?: true;
 };
@@ -52,13 +55,23 @@ export function customBlock(rule: CustomRule): string {
     ...(log === '' ? [] : [`$globlogs{${log}}{$lgfile}`]),
     `$line =~ /${pattern}/${flags}`,
   ];
+  const isCopied = rule.removesPrefix === true || rule.checksAddress === true;
+  const [address, account] = isCopied ? ['$ip', '$acc'] : [`$${addressGroup}`, `$${accountGroup}`];
   const values = [
     inQuotes(rule.text),
-    accountGroup === undefined ? `$${addressGroup}` : `"$${addressGroup}|$${accountGroup}"`,
+    accountGroup === undefined ? address : `"${address}|${account}"`,
     inQuotes(rule.name),
     ...(setting === undefined ? [rule.count, rule.ports, rule.lasts, rule.cloudFlare].map(inQuotes) : []),
   ];
-  return `if (${conditions.join(' and ')}) {\n    return (${values.join(', ')});\n}\n`;
+  // What a substitution finds takes the place of $1, so both are copied before it.
+  const copied = [
+    ...(isCopied ? [`my $ip = $${addressGroup};`] : []),
+    ...(isCopied && accountGroup !== undefined ? [`my $acc = $${accountGroup};`] : []),
+    ...(rule.removesPrefix ? ['$ip =~ s/^::ffff://;'] : []),
+  ].map((line) => `    ${line}\n`);
+  const returned = `return (${values.join(', ')})`;
+  const last = rule.checksAddress ? `if (checkip(\\$ip)) {${returned}} else {return}` : `${returned};`;
+  return `if (${conditions.join(' and ')}) {\n${copied.join('')}    ${last}\n}\n`;
 }
 
 function inQuotes(text: string): string {
@@ -130,7 +143,10 @@ function readRule(code: string): {rule: CustomRule; length: number} | RuleProble
   if ('harm' in conditions) {
     return conditions;
   }
-  const [whole = '', returned] = /^\s*\{\s*return\s*\(([^]*?)\)\s*;?\s*\}/.exec(conditions.rest) ?? [];
+  const copied = readCopies(conditions.rest);
+  const [whole = '', returned] = copied
+    ? [copied.whole, copied.returned]
+    : (/^\s*\{\s*return\s*\(([^]*?)\)\s*;?\s*\}/.exec(conditions.rest) ?? []);
   const values = returned === undefined ? undefined : readValues(returned);
   const why = whyNoValues(conditions.rest.slice(0, lengthOfBlock(conditions.rest) + 1), values);
   if (why !== undefined) {
@@ -168,9 +184,43 @@ function readRule(code: string): {rule: CustomRule; length: number} | RuleProble
     ports,
     lasts,
     cloudFlare,
+    ...copied?.does,
     ...(values!.length > 7 && {hasMore: true as const}),
   };
   return {rule, length: code.length - rest.length + whole.length};
+}
+
+const copies = new RegExp(
+  [
+    String.raw`^\s*\{\s*(?:my\s*)?\$ip\s*=\s*(\$\d)\s*;`,
+    String.raw`\s*(?:(?:my\s*)?\$acc\s*=\s*(\$\d|""|'')\s*;)?`,
+    String.raw`\s*(\$ip\s*=~\s*s\/\^::ffff:\/\/\s*;)?`,
+    String.raw`\s*(?:return\s*\(([^]*?)\)\s*;?|if\s*\(\s*&?checkip\s*\(\s*\\?\$ip\s*\)\s*\)\s*\{\s*return\s*\(([^]*?)\)\s*;?\s*\}\s*(?:else\s*\{\s*return\s*;?\s*\})?)`,
+    String.raw`\s*\}`,
+  ].join(''),
+);
+
+/** Reads a block that copies $1 into $ip and so on first, as lfd's own rules do, with what it returns in their place. */
+function readCopies(
+  code: string,
+): {whole: string; returned: string; does: Pick<CustomRule, 'removesPrefix' | 'checksAddress'>} | undefined {
+  const [whole, ip, account = '', prefix, plain, checked] = copies.exec(code) ?? [];
+  const list = plain ?? checked;
+  if (whole === undefined || list === undefined) {
+    return undefined;
+  }
+  const group = account.startsWith('$') ? account : '';
+  const returned = list
+    .replace(/"\$ip(?:\|\$acc)?"/, (both) => (group !== '' && both.includes('|') ? `"${ip}|${group}"` : ip!))
+    .replace(/(,\s*)\$ip(?=\s*,)/, (_, comma: string) => `${comma}${ip}`);
+  return {
+    whole,
+    returned,
+    does: {
+      ...(prefix !== undefined && {removesPrefix: true as const}),
+      ...(checked !== undefined && {checksAddress: true as const}),
+    },
+  };
 }
 
 type Conditions = Pick<CustomRule, 'log' | 'needs' | 'pattern' | 'flags'> & {rest: string};
@@ -279,9 +329,12 @@ export function customHits(
     if (found === null) {
       continue;
     }
-    const address = found[rule.addressGroup] ?? '';
+    const taken = found[rule.addressGroup] ?? '';
+    const address = rule.removesPrefix ? taken.replace(/^::ffff:/, '') : taken;
     if (!isBlockable(address)) {
-      withoutAddress.push(index + 1);
+      if (!rule.checksAddress) {
+        withoutAddress.push(index + 1);
+      }
       continue;
     }
     const account = rule.accountGroup === undefined ? '' : (found[rule.accountGroup] ?? '');

@@ -73,7 +73,7 @@ function problemsOnLines(rule: CustomRule, lines: readonly string[]): RuleProble
             `In line ${first}, group ${rule.addressGroup} ${taken === '' ? 'is empty, not an address' : `is "${taken.slice(0, 60)}", not an address`} that lfd can block. The rule blocks nobody then, and keeps the built-in patterns from the line.`,
           ),
         ]),
-    ...(lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
+    ...(!rule.removesPrefix && lines.some((line) => /^::ffff:/i.test(expression?.exec(line)?.[rule.addressGroup] ?? ''))
       ? [hint('Write (?:::ffff:)? before the brackets: lfd does not remove this prefix for custom patterns.')]
       : []),
   ];

@@ -275,3 +275,35 @@ test('sound patterns have no problem', () => {
     expect([pattern, problems({pattern}, [])]).toEqual([pattern, '']);
   }
 });
+
+describe("a rule in the form of lfd's own", () => {
+  const block = String.raw`if (($config{LF_SMTPAUTH}) and ($globlogs{SMTPAUTH_LOG}{$lgfile}) and ($line =~ /^\S+ smtpd\[\d+\]: lost connection from (\S+)\[([\d.:a-f]+)\]$/)) {
+    $ip = $2; $acc = $1;
+    $ip =~ s/^::ffff://;
+    if (&checkip($ip)) {return ("lost connection from","$ip|$acc","postfix_lost")} else {return}
+  }
+`;
+
+  test('is read, with what it copies, removes and checks', () => {
+    const {rules, unread} = readCustomRules(block);
+    expect(unread).toEqual([]);
+    expect(rules).toMatchObject([
+      {addressGroup: 2, accountGroup: 1, name: 'postfix_lost', count: '0', removesPrefix: true, checksAddress: true},
+    ]);
+    expect(readCustomRules(customBlock(rules[0]!)).rules[0]).toMatchObject({addressGroup: 2, removesPrefix: true});
+    expect(customHits(rules[0]!, ['x smtpd[1]: lost connection from bob[::ffff:203.0.113.7]']).hits).toMatchObject([
+      {address: '203.0.113.7', account: 'bob'},
+    ]);
+  });
+
+  test('says that it blocks for good at the first line, without a count', () => {
+    const texts = ruleProblems(readCustomRules(block).rules[0]!).map(({text}) => text);
+    expect(texts).toContain('A trigger count of 0, or none, blocks permanently at the first line.');
+  });
+
+  test('is read with an empty account too', () => {
+    const {rules} = readCustomRules(block.replace('$acc = $1', '$acc = ""'));
+    expect(rules[0]).toMatchObject({addressGroup: 2});
+    expect(rules[0]!.accountGroup).toBeUndefined();
+  });
+});
