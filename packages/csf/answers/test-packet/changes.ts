@@ -88,7 +88,7 @@ function waysToPass(situation: Situation): Plan[] {
   const port = filteredPort(packet, walk);
   const setting = portSetting(packet, familyOf(packet));
   const filter = filterFor(packet, port);
-  const plans: Plan[] = undoing(situation);
+  const [plans, wide] = narrowAndWide(undoing(situation));
   const answers = answerFilterFor(packet);
   if (answers !== undefined) {
     plans.push({
@@ -105,6 +105,7 @@ function waysToPass(situation: Situation): Plan[] {
       locksOut: false,
     });
   }
+  plans.push(...wide);
   if (setting !== undefined && port !== undefined && answers === undefined) {
     const value = values[setting] ?? '';
     plans.push({
@@ -132,7 +133,7 @@ function waysToStop(situation: Situation): Plan[] {
   const port = filteredPort(packet, walk);
   const filter = filterFor(packet, port);
   const own = isIn ? 'If this is your own address, you lock yourself out.' : undefined;
-  const plans: Plan[] = undoing(situation);
+  const [plans, wide] = narrowAndWide(undoing(situation));
   if (filter !== undefined) {
     plans.push({
       text: `Close port ${port} ${isIn ? 'to' : 'towards'} ${address} alone`,
@@ -142,6 +143,7 @@ function waysToStop(situation: Situation): Plan[] {
       locksOut: isIn,
     });
   }
+  plans.push(...wide);
   plans.push({
     text: `Deny ${address} altogether`,
     page: sections.deny,
@@ -186,6 +188,11 @@ function waysToStop(situation: Situation): Plan[] {
     }
   }
   return plans;
+}
+
+/** Plans for a line of a list, and those for a setting, which is about more than one address. */
+function narrowAndWide(plans: readonly Plan[]): [Plan[], Plan[]] {
+  return [plans.filter((plan) => !('setting' in plan)), plans.filter((plan) => 'setting' in plan)];
 }
 
 /** Whether SMTP_BLOCK is about a packet. */
