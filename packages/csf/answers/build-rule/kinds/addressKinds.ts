@@ -7,7 +7,7 @@ import {
   shownByIptables,
 } from '../../../model/netfilter/address';
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
-import {commentField} from './filterFields';
+import {commentField, denyCommentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
@@ -20,9 +20,9 @@ export type AddressFields = {address: string; comment: string};
 const lists = '/docs/usage/allow-deny-filters/';
 const ignoreFile = '/etc/csf/csf.ignore';
 
-function fieldsWith(limits: string): readonly Field[] {
+function fieldsWith(limits: string, comment = commentField): readonly Field[] {
   const hint = `IPv4 or IPv6, such as 203.0.113.7 or 2001:db8::/32.${limits}`;
-  return [textField('address', 'Address or network', hint), commentField];
+  return [textField('address', 'Address or network', hint), comment];
 }
 
 /** A whole address or network of csf.allow or csf.deny. */
@@ -34,7 +34,7 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
     page:
       list === 'allow' ? `${lists}#how-do-i-whitelist-an-address` : `${lists}#how-do-i-block-an-address-or-a-network`,
     file: `/etc/csf/csf.${list}`,
-    fields: fieldsWith(''),
+    fields: fieldsWith('', list === 'deny' ? denyCommentField : commentField),
     looksLike: looksLikeAddress,
     tidy,
     check: checkAddress,

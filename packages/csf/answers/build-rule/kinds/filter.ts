@@ -1,6 +1,6 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress} from '../addressText';
-import {filterFormFields, type FilterFields} from './filterFields';
+import {denyCommentField, filterFormFields, type FilterFields} from './filterFields';
 import {filterSentence} from './filterWords';
 import {filterWarnings} from './filterWords';
 import {errorInIcmpType} from '../../../model/netfilter/icmpTypes';
@@ -21,7 +21,7 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
         : 'Stops some ports for one address or network, or what one account sends.',
     page: '/docs/usage/allow-deny-filters/#how-do-i-open-or-close-one-port-for-one-address',
     file: `/etc/csf/csf.${list}`,
-    fields: filterFormFields,
+    fields: list === 'deny' ? [...filterFormFields.slice(0, -1), denyCommentField] : filterFormFields,
     // Also without a bar, so that the error can say what is missing.
     looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,

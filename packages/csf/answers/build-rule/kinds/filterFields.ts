@@ -106,6 +106,12 @@ export const commentField: Field = {
   initial: '',
 };
 
+/** csf takes lines out of a full csf.deny, but not these: csf.pl lines 1665-1695. */
+export const denyCommentField: Field = {
+  ...commentField,
+  hint: 'Why the line is there. With the words "do not delete" in it, csf keeps the line when DENY_IP_LIMIT is reached. It must not contain the word Include.',
+};
+
 export const filterFormFields: readonly Field[] = [
   protocolField,
   directionField,
