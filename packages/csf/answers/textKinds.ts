@@ -1,4 +1,4 @@
-import {toolNames} from '../pages/toolNames';
+import {ownPattern, toolNames} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf} from './listFiles';
 import type {TextKind} from './textKind';
@@ -7,7 +7,7 @@ import {wideLineIn} from './wideEntries';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
-const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "Write your own pattern".`;
+const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "${ownPattern}".`;
 
 /** Files of csf with one entry a line, and regex.custom.pm. Their comments say nothing about what they are. */
 const files: readonly TextKind[] = [

@@ -6,3 +6,6 @@ export const toolNames = {
   rule: 'rule builder',
   packet: 'packet tester',
 } as const;
+
+/** The part of the log tester that makes a rule and tries it. */
+export const ownPattern = 'Write your own pattern';

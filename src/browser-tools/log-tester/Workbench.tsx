@@ -17,6 +17,7 @@ import {
   readCustomRules,
   type CustomRule,
 } from '@sentinel/csf/model/lfd/patterns/customPatterns';
+import {ownPattern} from '@sentinel/csf/pages/toolNames';
 
 import results from './results.lazy.module.css';
 import type {Answer} from './session';
@@ -37,7 +38,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <Fold className={tool.part} summary="Write your own pattern">
+    <Fold className={tool.part} summary={ownPattern}>
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/#what-do-the-seven-values-mean">
