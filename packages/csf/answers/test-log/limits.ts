@@ -92,7 +92,10 @@ export function notesOnLists({ignore, allow}: PastedLists): ToolNote[] {
       .flatMap(({entry}) => read(entry) ?? [])
       .slice(0, 1);
   return [
-    ...first(ignore, crowdOf).map((crowd) => `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`),
+    // lfd takes a network of 0 bits for its one address: lfd.pl lines 374-376.
+    ...first(ignore, (entry) => (/\/0$/.test(entry) ? undefined : crowdOf(entry))).map(
+      (crowd) => `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`,
+    ),
     ...first(allow, wideAllow).map((does) => `csf.allow ${does}.`),
   ].map((text) => ({text, page: sections.allow}));
 }
