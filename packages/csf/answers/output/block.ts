@@ -57,9 +57,16 @@ export function unblocking(address: string, permanent: boolean | undefined): str
   ];
 }
 
-/** Commands that make lfd ignore an address. */
-function ignoring(address: string): string[] {
-  return [`echo "${address}" >> /etc/csf/csf.ignore`, 'csf --lfd restart'];
+/** The offer to let lfd ignore an address, unless that is a wide network. */
+export function ignoring(address: string | undefined): Prevention[] {
+  return address === undefined || !isNarrow(address)
+    ? []
+    : [
+        {
+          text: 'If you trust this address, make lfd ignore it.',
+          commands: [`echo "${address}" >> /etc/csf/csf.ignore`, 'csf --lfd restart'],
+        },
+      ];
 }
 
 function endOf({seconds, since}: Block): string | undefined {
@@ -77,9 +84,7 @@ const ofBusyClients = /^(?:LT_|RT_|CT_LIMIT$|LF_APACHE_)/;
 function preventions({trigger, address, permanent}: Block): Prevention[] {
   const known = trigger === undefined ? undefined : triggers.get(trigger);
   return [
-    ...(address !== undefined && isNarrow(address) && ofBusyClients.test(trigger ?? '')
-      ? [{text: 'If you trust this address, make lfd ignore it.', commands: ignoring(address)}]
-      : []),
+    ...(ofBusyClients.test(trigger ?? '') ? ignoring(address) : []),
     ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),
     ...(known?.lasts === undefined
       ? []

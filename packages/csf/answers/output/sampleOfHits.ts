@@ -1,4 +1,5 @@
 import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
+import {ignoring} from './block';
 import type {Finding} from './finding';
 
 /** What the lines of the kernel log in an email about a port scan say: which ports were tried, or that none was. */
@@ -22,8 +23,13 @@ export function withSample(found: Finding, body: readonly string[]): Finding {
       ...notesOnResolver(body),
       ...found.notes,
     ],
-    // Where nobody tried a port, none is to be opened.
-    prevent: isNoTry ? found.prevent.filter(({setting}) => setting !== 'PS_LIMIT') : found.prevent,
+    // Where nobody tried a port, none is to be opened, and the address is no attacker's.
+    prevent: isNoTry
+      ? [
+          ...(found.certain ? ignoring(found.address) : []),
+          ...found.prevent.filter(({setting}) => setting !== 'PS_LIMIT'),
+        ]
+      : found.prevent,
     page: isNoTry ? causes[0]!.page : found.page,
   };
 }
