@@ -40,7 +40,8 @@ export default function Workbench({log}: {log: string}): ReactNode {
   return (
     <Fold className={tool.part} summary={ownPattern}>
       <p className={form.hint}>
-        For messages that lfd does not know. As you type, the page tries the pattern on the lines above.{' '}
+        For messages that lfd does not know. As you type, the page tries the pattern on the lines above. The ports count
+        only while LF_SELECT is on and LF_TRIGGER is off: else, as shipped, lfd blocks all ports.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/#what-do-the-seven-values-mean">
           What the seven values mean
         </QuietLink>

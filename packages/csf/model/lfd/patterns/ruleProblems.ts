@@ -43,6 +43,13 @@ function problemsOfPattern({pattern, flags, addressGroup}: CustomRule): RuleProb
     ...(isHalfSlashed
       ? [{harm: 'stop' as const, text: 'A / ends the pattern. Write \\/ for the character itself.'}]
       : []),
+    ...(/\bdisconnect from\b(?!.*auth=)/.test(pattern)
+      ? [
+          wrong(
+            'Postfix writes "disconnect from" at the end of each session, so the rule also counts logins that work.',
+          ),
+        ]
+      : []),
     ...(/[\r\n]/.test(pattern) ? [nothing('The pattern has a line break. A line of a log has none.')] : []),
     ...(/\\[nr](?![?*])/.test(pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''))
       ? [nothing('\\n and \\r match nothing: lfd hands over each line without its end.')]
@@ -89,6 +96,7 @@ function problemsOfLimit(rule: CustomRule): RuleProblem[] {
   return [
     ...problemsOfCount(count),
     ...problemsOfTime(lasts),
+    ...fewForGood(count, lasts),
     ...(ports === '' || portList.test(ports)
       ? []
       : [
@@ -134,6 +142,21 @@ function problemsOfTime(lasts: string): RuleProblem[] {
             ),
           ]
         : [hint('A time of 0, or none, means a permanent block.')];
+}
+
+/** After so many, lfd's own rules for logins block as shipped. */
+const usualCount = 5;
+
+/** A block that lasts, after as few lines as a visitor without bad intentions can cause. */
+function fewForGood(count: string, lasts: string): RuleProblem[] {
+  const [lines, seconds] = [numberOf(count), numberOf(lasts)];
+  return lines >= 1 && lines < usualCount && seconds <= 1
+    ? [
+        hint(
+          `${lines === 1 ? 'One line blocks' : `${lines} lines within LF_INTERVAL block`} an address permanently, also that of a user who makes a mistake. Write a time in seconds, such as 3600, or a higher count.`,
+        ),
+      ]
+    : [];
 }
 
 function problemOfName({name, needs}: CustomRule, setting: string): RuleProblem {

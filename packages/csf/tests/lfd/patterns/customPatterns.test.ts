@@ -307,3 +307,14 @@ describe("a rule in the form of lfd's own", () => {
     expect(rules[0]!.accountGroup).toBeUndefined();
   });
 });
+
+test('the values that a rule returns are judged: few lines for good, every session', () => {
+  const textsOf = (changes: Partial<CustomRule>): string =>
+    ruleProblems({...rule, ...changes})
+      .map(({text}) => text)
+      .join(' ');
+  expect(textsOf({count: '3', lasts: '1'})).toContain('3 lines within LF_INTERVAL block an address permanently');
+  expect(textsOf({count: '3', lasts: '3600'})).not.toContain('permanently, also');
+  expect(textsOf({count: '5', lasts: '1'})).not.toContain('permanently, also');
+  expect(textsOf({pattern: String.raw`disconnect from \S+\[([\d.]+)\]`})).toContain('at the end of each session');
+});
