@@ -138,7 +138,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
       {id: text, holds: words, why: text},
       {
         ...{fits: of('pattern'), anyCase: flag, advice: text, page: of('page'), setting: of('setting')},
-        pattern: either('sshd', 'dovecot'),
+        pattern: either('sshd', 'dovecot', 'wordpress'),
       },
     ),
   },
