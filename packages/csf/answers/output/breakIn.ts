@@ -64,5 +64,5 @@ export function breakInBy({
   };
 }
 
-/** A name that can stand in a sentence and in a command. */
+/** A name that fits into a sentence and into a command. */
 export const accountName = /^[a-z_][\w.-]{0,63}$/i;

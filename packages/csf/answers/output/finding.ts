@@ -39,7 +39,7 @@ export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial
   return {lookCloser, unblock: [], prevent: [], notes: [], certain: true, count: 1, ...parts};
 }
 
-/** What stands before commands that lift a block: most blocked addresses are those of attackers. */
+/** The sentence before commands that lift a block: most blocked addresses are those of attackers. */
 export const onlyIfKnown =
   'Only if the address is yours or one you know. Otherwise there is nothing to do: the block works.';
 

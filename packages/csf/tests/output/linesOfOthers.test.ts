@@ -219,7 +219,7 @@ test('hits on one port are no search for ports, and name the port to open', () =
 const syslog =
   'Subject: lfd on server.example.com: SYSLOG Check Failed\n\nTime:  x\nError: Failed to detect code [gs4J5] in SYSLOG_LOG [/var/log/messages]\n\nSYSLOG may not be running correctly\n';
 
-test('the mail about the test line names the setting at fault, not the one that sends it', () => {
+test('the mail about the test line names the setting that is wrong, not the one that sends it', () => {
   expect(decodeBlock(syslog).findings).toMatchObject([{setting: 'SYSLOG_LOG'}]);
   expect(texts(syslog)).toMatch(
     /in \/var\/log\/messages, .* If that file does not exist, or does not grow, set SYSLOG_LOG/,
