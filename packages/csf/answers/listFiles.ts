@@ -24,12 +24,15 @@ const heads: readonly (readonly [file: string, sign: RegExp])[] = [
 
 const names = heads.map(([file]) => file.slice('csf.'.length)).join('|');
 
-/** A comment before the first entry with nothing but the name of the file. */
-const nameInComment = new RegExp(String.raw`^(?:\s*#.*\n|\s*\n)*?\s*#+\s*(?:/etc/csf/)?(csf\.(?:${names}))\s*(?:\n|$)`);
+/** A comment with nothing but the name of the file. */
+const nameAlone = new RegExp(String.raw`^#+\s*(?:/etc/csf/)?(csf\.(?:${names}))$`);
 
 /** Which list of csf a text is by its comments; undefined if they do not say. */
 export function listFileOf(text: string): string | undefined {
-  const named = nameInComment.exec(text)?.[1];
-  const comments = (text.match(/^[ \t]*#.*$/gm) ?? []).join('\n');
+  const lines = text.split('\n').map((line) => line.trim());
+  const firstEntry = lines.findIndex((line) => line !== '' && !line.startsWith('#'));
+  const head = firstEntry === -1 ? lines : lines.slice(0, firstEntry);
+  const named = head.flatMap((line) => nameAlone.exec(line)?.[1] ?? [])[0];
+  const comments = lines.filter((line) => line.startsWith('#')).join('\n');
   return named ?? heads.find(([, sign]) => sign.test(comments))?.[0];
 }

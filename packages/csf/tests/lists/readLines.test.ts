@@ -78,3 +78,8 @@ test.each([
 ])('the comment of the shipped file tells %s', (file, comment) => {
   expect(listFileOf(`####\n# ${comment}\n#\n/x\n`)).toBe(file);
 });
+
+test('many comments with blank lines between them are read in one pass', () => {
+  expect(listFileOf(`${'# a\n \n'.repeat(400)}x`)).toBeUndefined();
+  expect(listFileOf(`${'# a\n \n'.repeat(400)}# /etc/csf/csf.allow\n`)).toBe('csf.allow');
+});
