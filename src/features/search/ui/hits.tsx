@@ -31,17 +31,16 @@ export function HitLink({to, ...props}: ComponentProps<typeof RouterLink> & {to:
 /** An option such as `-dr`. Browsers break a line behind its hyphen. */
 const option = /(?<![\p{L}\p{N}-])(--?\p{L}[\p{L}\p{N}-]{0,20})(?![\p{L}\p{N}-])/u;
 
-/** Words with each option in one line. */
+/**
+ * Words with each option in one line. Each part has an element: a browser that translates the page replaces text nodes,
+ * and React would go on changing those that are gone.
+ */
 export function Words({text}: {text: string}): ReactNode {
-  return text.split(option).map((part, index) =>
-    index % 2 === 1 ? (
-      <span className={styles.option} key={index}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return text.split(option).map((part, index) => (
+    <span className={index % 2 === 1 ? styles.option : undefined} key={index}>
+      {part}
+    </span>
+  ));
 }
 
 /** A hit: its heading, where it is, and an excerpt. */
