@@ -30,6 +30,9 @@ function joinedRemedy(entries: readonly Entry[]): string | undefined {
 /** Of so many settings that are there twice, each value is tried: of more, the file is two files. */
 const mostTried = 10;
 
+/** So many values of one setting are tried and named: each is judged with the whole file. */
+const mostValues = 5;
+
 /** Which of the lines to keep, and what the others would do. */
 function remedyOfRepeated(same: readonly Entry[], examined: Examined, isTried: boolean): string {
   const values = [...new Map(same.map((entry) => [entry.value, entry])).values()];
@@ -39,6 +42,9 @@ function remedyOfRepeated(same: readonly Entry[], examined: Examined, isTried: b
   const joined = joinedRemedy(same);
   if (joined !== undefined) {
     return joined;
+  }
+  if (values.length > mostValues) {
+    return ['Keep the line that you mean, and delete the others.', ...warningAbout(values[0]!.name)].join(' ');
   }
   const tried = values.map((entry) => ({entry, found: isTried ? gravest(examined.findingsWith(entry)) : []}));
   const judged = tried.map(({entry, found}) => ({
@@ -119,15 +125,20 @@ export const repeated: CheckRule = {
   evidence: ['config-202', 'ConfigServer/Config.pm (Setting is repeated)', 'auto.generic.pl sub loadcsfconfig'],
   check: (examined) => {
     const {entries, values} = examined.config;
-    const firsts = new Map<string, Entry>();
-    const again = entries.filter((entry) => {
-      const isFirst = !firsts.has(entry.name);
-      if (isFirst) {
-        firsts.set(entry.name, entry);
+    const byName = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      const same = byName.get(entry.name);
+      if (same === undefined) {
+        byName.set(entry.name, [entry]);
+      } else {
+        same.push(entry);
       }
-      return !isFirst;
-    });
-    const tried = [...new Set(again.map(({name}) => name))].slice(0, mostTried);
+    }
+    const repeatedly = [...byName.values()].filter(({length}) => length > 1);
+    const remedies = new Map(
+      repeatedly.map((same, index) => [same[0]!.name, remedyOfRepeated(same, examined, index < mostTried)]),
+    );
+    const again = entries.filter((entry) => byName.get(entry.name)![0] !== entry);
     return tellEach(again, ({number, name, value}) => ({
       severity: 'broken',
       stop: 'unread',
@@ -135,12 +146,8 @@ export const repeated: CheckRule = {
       setting: name,
       value,
       title: `${name} is set here a second time`,
-      reason: `The first is in line ${firsts.get(name)!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
-      remedy: remedyOfRepeated(
-        entries.filter((entry) => entry.name === name),
-        examined,
-        tried.includes(name),
-      ),
+      reason: `The first is in line ${byName.get(name)![0]!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
+      remedy: remedies.get(name)!,
       href: '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover',
     }));
   },
