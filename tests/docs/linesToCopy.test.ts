@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {globSync} from 'tinyglobby';
 
 const line = String.raw`[A-Z][A-Z0-9_]+ = "[^"\n]*"`;
@@ -32,6 +33,34 @@ const guides = globSync('docs/**/*.mdx', {ignore: ['docs/reference/**', 'docs/ch
 
 test('what a guide tells its readers to set, they can copy from it', () => {
   expect(guides.flatMap((file) => linesToType(readFileSync(file, 'utf8'), file))).toEqual([]);
+});
+
+const blockOfConf = /^[ \t]*```ini [^\n]*title="\/etc\/csf\/csf\.conf"/m;
+const loads = /csf (?:-ra?|-e|-x|--lfd restart)\b/;
+
+/** Sections with a line of csf.conf, and no word of the command that makes csf or lfd read it. */
+function linesThatDoNothing(page: string, file: string): string[] {
+  return page
+    .split(/^(?=##+ )/m)
+    .filter((section) => blockOfConf.test(section) && !loads.test(section))
+    .map((section) => `${file}: say how to load the lines below "${section.split('\n')[0]}"`);
+}
+
+/** The command comes later in the procedure. */
+const loadedLater = ['## Can I use csf -u and AUTO_UPDATES?', '## Open the ports that you need'];
+
+test('a section with lines of csf.conf says how to load them', () => {
+  const found = guides
+    .filter((file) => !path.basename(file).startsWith('_'))
+    .flatMap((file) => linesThatDoNothing(readFileSync(file, 'utf8'), file));
+  expect(found.filter((each) => !loadedLater.some((heading) => each.endsWith(`"${heading}"`)))).toEqual([]);
+});
+
+test('finds a section whose lines nobody loads', () => {
+  const lines = '```ini title="/etc/csf/csf.conf"\nUI = "1"\n```\n';
+  expect(linesThatDoNothing(`## A\n\n${lines}\n## B\n\n${lines}\nRun ` + '`csf -ra`' + `.\n`, 'page.mdx')).toEqual([
+    'page.mdx: say how to load the lines below "## A"',
+  ]);
 });
 
 test('finds each line that readers would have to type', () => {
