@@ -38,11 +38,6 @@ const outputs: readonly {
         kind: 'other',
         what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(open)}`}.`,
         notes: [
-          ...(open.some((port) => /\b(?:3306|5432|6379|11211|27017)\b/.test(port))
-            ? [
-                'One of them is the port of a database: close it, and leave it out of TCP_IN, unless everybody should reach it.',
-              ]
-            : []),
           ...carryOver('UFW', 'ufw disable', open),
           'csf -r deletes the rules of UFW, which come back when UFW loads them again.',
         ],
@@ -70,11 +65,20 @@ const outputs: readonly {
   },
 ];
 
+/** Ports of MySQL, PostgreSQL, Redis, Memcached and MongoDB. */
+const databasePort = /^(?:3306|5432|6379|11211|27017)(?:\/|$)/;
+
 /** What to do before another firewall stops: csf opens only the ports in its own lists. */
-function carryOver(name: string, stop: string, ports: readonly string[], services: readonly string[] = []): string[] {
+function carryOver(name: string, stop: string, open: readonly string[], services: readonly string[] = []): string[] {
+  // UFW lists several ports in one entry: 80,443/tcp.
+  const ports = open.flatMap((entry) => {
+    const [list = '', protocol] = entry.split('/');
+    return list.split(',').map((port) => (protocol === undefined ? port : `${port}/${protocol}`));
+  });
+  const databases = ports.filter((port) => databasePort.test(port));
   const of = (protocol: string): string =>
     ports
-      .filter((port) => !port.includes('/') || port.endsWith(`/${protocol}`))
+      .filter((port) => !databasePort.test(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
       .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'))
       .join(',');
   const lists = [
@@ -83,7 +87,12 @@ function carryOver(name: string, stop: string, ports: readonly string[], service
   ];
   const named = services.length === 0 ? '' : ` The ports of its services ${listOf(services)} belong there too.`;
   return [
-    `Run only one firewall. First add ${lists.length === 0 ? 'the ports that you need to TCP_IN and UDP_IN' : lists.join(', and ')}, as far as everybody should reach them.${named} Check that the port of SSH is in TCP_IN. Then stop ${name} (${stop}) and run csf -r.`,
+    ...(databases.length === 0
+      ? []
+      : [
+          `Leave out ${listOf(databases.map((port) => port.replace(/\/.*/, '')))}, the port of a database: allow only the addresses that need it, with filters in csf.allow.`,
+        ]),
+    `Run only one firewall. First add ${lists.length === 0 ? 'the ports that you need to TCP_IN and UDP_IN' : lists.join(', and ')}, as far as everybody should reach them, and with IPV6 = "1" to the lists of IPv6.${named} Check that the port of SSH is in TCP_IN. Then stop ${name} (${stop}) and run csf -r.`,
   ];
 }
 
