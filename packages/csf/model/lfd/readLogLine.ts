@@ -413,12 +413,19 @@ function whyOff(
     : isShipped(setting)
       ? [
           `lfd knows this message, but as shipped, ${setting} is "${settings[setting]}", which is off.`,
-          `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
+          ofLoginThatWorked(setting) ?? `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
         ]
       : [
           `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
-          `Set ${setting} in csf.conf, then restart lfd.`,
+          ofLoginThatWorked(setting) ?? `Set ${setting} in csf.conf, then restart lfd.`,
         ];
+}
+
+/** What to say of a line about a login that worked: few servers need a limit for those. */
+function ofLoginThatWorked(setting: string): string | undefined {
+  return /^LT_(?:POP3|IMAP)D$/.test(setting)
+    ? `This login worked, so there is nothing to do. Set ${setting} in csf.conf only to limit how often in an hour one address may log in to one account.`
+    : undefined;
 }
 
 const unknown: NotCounted = {

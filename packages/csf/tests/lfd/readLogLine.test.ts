@@ -286,7 +286,7 @@ describe('an advice about a setting makes lfd count the line once somebody follo
   /** The settings after an advice, as a visitor would understand it. */
   function follow(advice: string, values: Settings, file: string): Settings {
     const [, name = '', rest = ''] =
-      /^Set (\w+)(?: or \w+)* (in csf\.conf|to 0|to another value|to the log|as well)/.exec(advice) ?? [];
+      /(?:^|\. )Set (\w+)(?: or \w+)* (in csf\.conf|to 0|to another value|to the log|as well)/.exec(advice) ?? [];
     const next: Record<string, string> = {
       'in csf.conf': '5',
       'as well': '5',
