@@ -1,3 +1,4 @@
+import {dataStores} from '../../model/dataStores';
 import {finding, type Finding} from './finding';
 
 const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
@@ -65,8 +66,10 @@ const outputs: readonly {
   },
 ];
 
-/** Ports of MySQL, PostgreSQL, Redis, Memcached and MongoDB. */
-const databasePort = /^(?:3306|5432|6379|11211|27017)(?:\/|$)/;
+/** Whether an entry such as 3306 or 3306/tcp is the port of a database. */
+function isOfDatabase(entry: string): boolean {
+  return dataStores.some(([port]) => String(port) === entry.split('/')[0]);
+}
 
 /** What to do before another firewall stops: csf opens only the ports in its own lists. */
 function carryOver(name: string, stop: string, open: readonly string[], services: readonly string[] = []): string[] {
@@ -75,10 +78,10 @@ function carryOver(name: string, stop: string, open: readonly string[], services
     const [list = '', protocol] = entry.split('/');
     return list.split(',').map((port) => (protocol === undefined ? port : `${port}/${protocol}`));
   });
-  const databases = ports.filter((port) => databasePort.test(port));
+  const databases = ports.filter(isOfDatabase);
   const of = (protocol: string): string =>
     ports
-      .filter((port) => !databasePort.test(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
+      .filter((port) => !isOfDatabase(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
       .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'))
       .join(',');
   const lists = [
