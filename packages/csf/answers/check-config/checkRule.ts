@@ -30,6 +30,11 @@ export type Stop = 'unread' | 'flushed';
 /** What a firewall can do wrong that csf starts with, the worst first. `unsure`: only the server knows whether it starts. */
 export const alarms = ['unsure', 'open', 'lockout', 'cutOff'] as const;
 
+/** Whether a finding means that csf does not start, or that the server is open, closed to its owner or vulnerable. */
+export function isGrave({stop, severity}: Pick<Finding, 'stop' | 'severity'>): boolean {
+  return stop !== undefined || severities.indexOf(severity) < severities.indexOf('trap');
+}
+
 /** Its sentence has no dot. */
 export type Alarm = {kind: (typeof alarms)[number]; sentence: string};
 

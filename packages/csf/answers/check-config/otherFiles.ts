@@ -3,6 +3,7 @@ import {confMakerOf, hasPlaceholder} from '../confMakers';
 import {troublesInWords} from '../build-rule/typed/readLines';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
+import {isGrave} from './checkRule';
 import {isKnownSetting} from '../../model/conf/history';
 import {slippedSetting} from '../../model/conf/slips';
 
@@ -68,8 +69,7 @@ export function recogniseOtherFile(text: string): string | undefined {
 function harmInScript(text: string): string {
   const made = new Map([...linesOfScript(text), ...linesOfTask(text)]);
   const worst = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
-    ({stop, severity, setting}) =>
-      made.has(setting ?? '') && (stop !== undefined || /^(?:security|broken|lockout|open)$/.test(severity)),
+    (found) => made.has(found.setting ?? '') && isGrave(found),
   );
   if (worst === undefined) {
     return '';

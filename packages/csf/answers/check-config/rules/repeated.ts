@@ -1,7 +1,7 @@
 import type {Entry} from '../../../model/conf/parseConfig';
 import {openRanges} from '../../openPorts';
 import {portEntries} from '../../ports';
-import {quoted, shortened, type CheckRule, type Examined, type Found, tellEach} from '../checkRule';
+import {isGrave, quoted, shortened, type CheckRule, type Examined, type Found, tellEach} from '../checkRule';
 import {portOfSshd, secondSession} from '../sshAccess';
 
 /** Lists of entries with fields, by how many of these say what the entry is about. */
@@ -94,11 +94,12 @@ type Harm = {
 
 /** What opens the server, closes it to its owner or keeps csf from a start. */
 function gravest(findings: readonly Found[]): Harm[] {
-  return findings.flatMap(({severity, stop, alarm, title}) =>
-    alarm !== undefined || stop !== undefined || /^(?:security|broken|lockout|open)$/.test(severity)
+  return findings.flatMap((found) => {
+    const {severity, stop, alarm, title} = found;
+    return alarm !== undefined || isGrave(found)
       ? {title, isDecisive: severity === 'lockout' || alarm?.kind === 'lockout' || stop !== undefined}
-      : [],
-  );
+      : [];
+  });
 }
 
 /** The ports that only one of two lists has. */
