@@ -108,8 +108,8 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
 }
 
 /**
- * What stops csf comes first, as its commands lift no block then, and a break-in; after the blocks, what lets too many in. What csf and
- * lfd wrote says more than what other programs wrote about them, unless that is an error.
+ * What stops csf comes first, as its commands lift no block then, and a break-in; after the blocks, what lets too many
+ * in. What csf and lfd wrote says more than what other programs wrote about them, unless that is an error.
  */
 function urgency({grave, unblock, kind, certain, isError}: Finding): number {
   const isFirst = grave === 'stopped' || grave === 'intruder';

@@ -203,7 +203,7 @@ export const knockingOpen: CheckRule = {
   },
 };
 
-/** The lists that open ports with a knock, without these ports; also those for IPv6, where no knock works. */
+/** The lists of IPv4 that open ports with a knock, without these ports. No knock works over IPv6. */
 function knockedLists(examined: Examined): Map<string, string> {
   return new Map(
     ['TCP_IN', 'UDP_IN'].flatMap((name): [string, string][] => {
