@@ -57,6 +57,11 @@ function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict 
   return {...verdict, advice, what: `${verdict.what ?? ''}-local`};
 }
 
+/** An advice behind other sentences. */
+export function adviceInText(advice: string): string {
+  return advice === 'Nothing.' ? '' : ` ${advice.replace(/^Nothing\b/, 'There is nothing to do')}`;
+}
+
 /** Whether lfd counts a single line, and for whom. For whole logs, use `explainingReader`. */
 export function explainLine(line: string, context: LogContext): ExplainedVerdict {
   return explainingReader(context)(line, 1);

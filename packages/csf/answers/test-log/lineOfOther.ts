@@ -3,7 +3,7 @@ import {logSettings} from '../../model/lfd/logs';
 import {logChecks} from '../../model/services';
 import {candidatesFor} from '../../model/lfd/messages';
 import {stamp} from '../paste/samples';
-import {explainingReader} from './explainLine';
+import {adviceInText, explainingReader} from './explainLine';
 import {recogniseLog} from './recogniseLog';
 
 /** Each check on, and each log in a file of its own: a single line says nothing about the settings of its server. */
@@ -41,16 +41,17 @@ export function lfdOnLine(line: string): LineOfOther | undefined {
   const known = candidatesFor(line).find(
     ({holds, compiled}) => holds === undefined && /\w{2}/.test(compiled.needle) && compiled.match(line) !== undefined,
   );
-  const log = known?.logs[0] ?? recogniseLog([line])?.log;
+  const seen = recogniseLog([line])?.log;
+  const log = known?.logs.find((one) => one === seen) ?? known?.logs[0] ?? seen;
   const verdict = readerOf(log ?? 'SSHD_LOG')(line, 1);
   if (verdict.counted) {
     const {kind, setting} = verdict.hits.find((hit) => hit.kind === 'failure') ?? verdict.hits[0]!;
     const does = {
-      failure: `counts it as a failure for ${setting}`,
-      login: `counts it as a login that works for ${setting}, where only too many block`,
-      report: `only reports it (${setting})`,
+      failure: `lfd counts it as a failure for ${setting}`,
+      login: `This login worked. lfd counts it for ${setting}, where only too many block`,
+      report: `lfd only reports it (${setting})`,
     }[kind];
-    const words = `lfd ${does}, if that is on and ${log ?? 'SSHD_LOG'} names the file with this line.`;
+    const words = `${does}, if that is on and ${log ?? 'SSHD_LOG'} names the file with this line.`;
     return {program: known?.program, words, page: undefined};
   }
   const {reason, why, advice, what = '', page, setting} = verdict;
@@ -59,7 +60,8 @@ export function lfdOnLine(line: string): LineOfOther | undefined {
     return undefined;
   }
   const read = logChecks.find((check) => check.setting === setting)?.opens[0] ?? log;
-  const where = read === undefined || reason === 'local' ? '' : ` lfd looks for such failures where ${read} says.`;
-  const words = `lfd does not count it. ${why}${where}${advice === 'Nothing.' ? '' : ` ${advice}`}`;
+  const isFailure = read !== undefined && reason !== 'local' && !advice.startsWith('Nothing');
+  const where = isFailure ? ` lfd looks for such failures where ${read} says.` : '';
+  const words = `lfd does not count it. ${why}${where}${adviceInText(advice)}`;
   return {program: known?.program, words, page};
 }

@@ -1,6 +1,7 @@
 import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
+import {adviceInText} from './explainLine';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
 import type {AddressTimeline, Blocking, Reading} from './testLog';
@@ -67,8 +68,7 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   const most = others.find(({reason}) => reason !== 'unknown-words') ?? others[0]!;
   const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
   const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
-  const advice = most.advice === 'Nothing.' ? '' : ` ${most.advice}`;
-  return `lfd blocks nobody, ${which}${share}: ${most.why}${advice}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;
+  return `lfd blocks nobody, ${which}${share}: ${most.why}${adviceInText(most.advice)}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;
 }
 
 function allOf(lines: number): string {

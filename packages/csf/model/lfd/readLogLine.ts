@@ -354,13 +354,13 @@ function unusedMessage(
   }
   const {setting} = message;
   if (!looksFor(message, settings)) {
-    return notCounted('setting-off', ...whyOff(setting, settings, isShipped), message);
+    return notCounted('setting-off', ...whyOff(message, settings, isShipped), message);
   }
   const log = message.logs[0]!;
   const path = settings[log];
   const readBy = settingsThatRead(log);
   if (path === file && isRestricted(setting, settings)) {
-    return {...notCounted('setting-off', ...whyOff(setting, settings, isShipped), message), log};
+    return {...notCounted('setting-off', ...whyOff(message, settings, isShipped), message), log};
   }
   const atStart = settingsAtStart(settings);
   if (path === file && !readBy.some((one) => isTrue(atStart[one]))) {
@@ -388,7 +388,7 @@ function unusedMessage(
 }
 
 function whyOff(
-  setting: string,
+  {setting, check}: CompiledMessage,
   settings: Settings,
   isShipped: (name: string) => boolean,
 ): [why: string, advice: string] {
@@ -413,19 +413,24 @@ function whyOff(
     : isShipped(setting)
       ? [
           `lfd knows this message, but as shipped, ${setting} is "${settings[setting]}", which is off.`,
-          ofLoginThatWorked(setting) ?? `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
+          whyStaysOff(setting, check) ?? `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
         ]
       : [
           `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
-          ofLoginThatWorked(setting) ?? `Set ${setting} in csf.conf, then restart lfd.`,
+          whyStaysOff(setting, check) ?? `Set ${setting} in csf.conf, then restart lfd.`,
         ];
 }
 
-/** What to say of a line about a login that worked: few servers need a limit for those. */
-function ofLoginThatWorked(setting: string): string | undefined {
-  return /^LT_(?:POP3|IMAP)D$/.test(setting)
-    ? `This login worked, so there is nothing to do. Set ${setting} in csf.conf only to limit how often in an hour one address may log in to one account.`
-    : undefined;
+/** What to say of a line that is no failure: few servers need a limit for logins that worked, or an email about them. */
+function whyStaysOff(setting: string, check: Check): string | undefined {
+  const limits = setting.startsWith('LT_')
+    ? 'how often in an hour one address may log in to one account'
+    : 'how often several addresses may log in to one account';
+  return kindsOfChecks[check] === 'login'
+    ? `This login worked, so there is nothing to do. Set ${setting} in csf.conf only to limit ${limits}.`
+    : /_ALERT$/.test(setting)
+      ? `There is nothing to do. Set ${setting} in csf.conf only to get an email about such lines.`
+      : undefined;
 }
 
 const unknown: NotCounted = {

@@ -228,6 +228,39 @@ describe('an advice', () => {
     expect(notCounted(explainLine(line, context('/log/SMTPAUTH_LOG'))).advice).toMatch(/^Never count such lines/);
   });
 
+  test.each([
+    'Nov 27 01:02:03 server sshd[812]: pam_unix(sshd:session): session opened for user root(uid=0) by (uid=0)',
+    'Nov 27 01:02:03 server systemd-logind[600]: New session 12 of user root.',
+    'Nov 27 01:02:03 mail dovecot: imap-login: Logged in: user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.1',
+    'Nov 27 01:02:03 mail dovecot: managesieve-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.1',
+    'Nov 27 01:02:03 server pure-ftpd[7]: (bob@203.0.113.7) [INFO] bob is now logged in',
+    'Nov 27 01:02:03 server proftpd[7]: 127.0.0.1 (203.0.113.7[203.0.113.7]) - USER a b: Login successful.',
+    "2026:11:27-01:02:03: '203.0.113.7' successful login to 'admin' after 1 attempts",
+    '2026-11-27 01:02:03 admin 203.0.113.7 successfully logged in',
+    'Nov 27 01:02:03 server wordpress(example.com)[7]: Accepted password for bob from 203.0.113.7',
+    'Nov 27 01:02:03 server dropbear[7]: Pubkey auth succeeded for root with key x from 203.0.113.7:40022',
+    'Nov 27 01:02:03 server phpMyAdmin[7]: user authenticated: root from 203.0.113.7',
+    '[27-Nov-2026 01:02:03 +0000]: <a> Successful login for bob (ID: 1) from 203.0.113.7 in session a',
+  ])('asks for nothing where a login worked: %s', (line) => {
+    expect(notCounted(explainLine(line, context('/log/SSHD_LOG')))).toMatchObject({
+      why: expect.stringContaining('a login that worked'),
+      advice: 'Nothing.',
+    });
+  });
+
+  test.each([
+    ['LT_IMAPD', 'dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.1'],
+    ['LF_DISTFTP', 'pure-ftpd: (?@203.0.113.7) [INFO] bob is now logged in'],
+    ['LF_DISTSMTP', 'postfix/smtpd[7]: A1: client=x[203.0.113.7], sasl_method=PLAIN, sasl_username=bob'],
+    ['LF_SUDO_EMAIL_ALERT', 'sudo:   bob : TTY=pts/0 ; PWD=/home/bob ; USER=root ; COMMAND=/bin/ls'],
+  ])('recommends no %s for what is no failure', (setting, words) => {
+    for (const isShipped of [true, false]) {
+      const where = {...context('/log/SSHD_LOG', {[setting]: '0'}), isShipped: () => isShipped};
+      const {advice} = notCounted(explainLine(`Nov 27 01:02:03 server ${words}`, where));
+      expect(advice).toMatch(new RegExp(`there is nothing to do\\. Set ${setting} in csf\\.conf only to`, 'i'));
+    }
+  });
+
   test('says of a server that takes only keys what its sshd writes', () => {
     const verdict = notCounted(explainLine(near['sshd-connection-ended']!, context('/log/SSHD_LOG')));
     expect(verdict.advice).toContain('A server that takes only keys never writes it: lfd then counts unknown names');

@@ -107,3 +107,16 @@ test('no answer promises another line that counts', () => {
   expect(what(line)).toContain('which lfd does not count');
   expect(what(line)).toContain('Look in the log for another line');
 });
+
+test('a login that worked is called that, with its own log and nothing to do', () => {
+  const dovecot = (words: string): string =>
+    `Nov 27 01:02:03 mx dovecot: imap-login: ${words}: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1`;
+  expect(what(dovecot('Login'))).toMatch(/This login worked\. lfd counts it for LT_IMAPD.* IMAPD_LOG names/);
+  expect(what(dovecot('Logged in'))).toMatch(/a login that worked, or .*lfd counts failed logins\.$/);
+});
+
+test('an advice to do nothing is a sentence', () => {
+  const line =
+    'Nov 27 01:02:03 mx dovecot: imap-login: Disconnected (no auth attempts in 0 secs): user=<>, rip=203.0.113.9, lip=192.0.2.1';
+  expect(what(line)).toMatch(/to count\. There is nothing to do\. If one unknown address/);
+});
