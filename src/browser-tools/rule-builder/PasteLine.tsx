@@ -25,7 +25,7 @@ type Props = {
   ask: () => void;
 };
 
-type Read = Extract<LineReading, {notes: string[]}>;
+type Read = Extract<LineReading, {notes: unknown}>;
 
 /** A field for an existing line: reads it into the fields, or says why it makes no rule. */
 export default function PasteLine({pasted, current, ask}: Props): ReactNode {
@@ -117,9 +117,9 @@ function Outcome({reading, isOnly, isInFields, choose}: OutcomeProps): ReactNode
           <strong>{kind.name}</strong> <span>{kind.sentence(kind.tidy(reading.fields))}</span>
         </button>
       )}
-      {reading.notes.map((note) => (
-        <p key={note}>
-          <span>{note}</span> <QuietLink to={kind.page}>Read more</QuietLink>
+      {reading.notes.map(({text}) => (
+        <p key={text}>
+          <span>{text}</span> <QuietLink to={kind.page}>Read more</QuietLink>
         </p>
       ))}
     </div>

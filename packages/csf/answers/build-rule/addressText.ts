@@ -195,9 +195,9 @@ function inWords(networks: readonly string[]): string {
 }
 
 /** Says that a second address in a line is a comment; a comment after a # needs no note. */
-export function notesOnMoreAddresses({comment, isMarked}: ReturnType<typeof splitComment>): string[] {
+export function notesOnMoreAddresses({comment, isMarked}: ReturnType<typeof splitComment>): {text: string}[] {
   const words = comment.split(/[\s,;]+/).filter((word) => word !== '');
   return !isMarked && words.length > 0 && words.every((word) => readAddress(word) !== undefined)
-    ? [`csf reads one address per line. ${words.join(', ')} is a comment here and does nothing.`]
+    ? [{text: `csf reads one address per line. ${words.join(', ')} is a comment here and does nothing.`}]
     : [];
 }

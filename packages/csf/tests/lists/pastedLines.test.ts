@@ -19,7 +19,7 @@ function wordsOf(reading: LineReading): string[] {
   }
   const kind = findRuleKind(reading.kind)!;
   const warnings = kind.warnings(reading.fields).map(({text}) => text);
-  return [kind.sentence(reading.fields), ...reading.notes, ...warnings];
+  return [kind.sentence(reading.fields), ...reading.notes.map(({text}) => text), ...warnings];
 }
 
 test.each(lines)('$line', ({line, rules = [], says = [], without = []}) => {

@@ -65,7 +65,7 @@ test.each([
 test.each(['pexe:/home/[^/]+/bin/tool', 'pcmd:/usr/bin/perl /opt/x.*', 'puser:db\\d+'])(
   '%s is no such pattern',
   (line) => {
-    expect(said(`exe:/usr/sbin/nginx\n${line}\n`)).toEqual([expect.stringContaining('None has an error.')]);
+    expect(said(`exe:/usr/sbin/nginx\n${line}\n`).join('\n')).not.toMatch(/matches every|ignores every/);
   },
 );
 
@@ -82,4 +82,27 @@ test.each([
 test('many comments with blank lines between them are read in one pass', () => {
   expect(listFileOf(`${'# a\n \n'.repeat(400)}x`)).toBeUndefined();
   expect(listFileOf(`${'# a\n \n'.repeat(400)}# /etc/csf/csf.allow\n`)).toBe('csf.allow');
+});
+
+test('lines of csf.pignore come by how much they hide, those that many servers have at the end', () => {
+  const lines = ['exe:/usr/sbin/php-fpm8.2', 'exe:/usr/bin/perl', 'user:redis', 'user:www-data', 'pcmd:.*'];
+  const told = said(`${lines.join('\n')}\n`);
+  expect(told[0]).toContain('Look at 5 of them.');
+  expect(told.slice(1).map((line) => line.slice(0, 6))).toEqual(['Line 4', 'Line 5', 'Line 2', 'Line 3', 'Line 1']);
+  expect(told[1]).toContain('Websites run as www-data on many servers.');
+  expect(checked(`${lines.join('\n')}\n`)).toMatch(/Line 4, user:www-data: .* Line 1, exe:\/usr\/sbin\/php-fpm8\.2: /);
+});
+
+test.each([
+  'exe:/usr/local/cpanel/3rdparty/bin/php',
+  'exe:/usr/local/cpanel/3rdparty/php/56/sbin/php-fpm',
+  'exe:/var/cpanel/3rdparty/bin/php',
+  'exe:/usr/local/cwp/php71/sbin/php-fpm',
+])('the shipped line %s is no trouble', (line) => {
+  expect(said(`exe:/usr/sbin/nginx\n${line}\n`)).toEqual([expect.stringContaining('None has an error.')]);
+});
+
+test('what people leave out of a filter on purpose is no trouble, unlike a part that csf ignores', () => {
+  const list = 'd=22|s=203.0.113.7\ntcp|in|d=22|s=203.0.113.8|x\n';
+  expect(said(list).slice(1)).toEqual(['Line 2, tcp|in|d=22|s=203.0.113.8|x: csf ignores "x".']);
 });

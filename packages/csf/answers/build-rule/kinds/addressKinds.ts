@@ -10,7 +10,7 @@ import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../address
 import {commentField, denyCommentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
-import type {Field, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
+import type {Field, Note, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
 import {sections} from '../../../pages/sections';
 import {crowdOf, wideAllow, wideDeny, youToo} from '../../wideEntries';
 import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
@@ -122,7 +122,7 @@ function ipv6Notice(address: NetworkAddress | undefined): Warning | false {
 function readAddressLine(
   line: string,
   kind: Pick<RuleKind<AddressFields>, 'tidy' | 'check'>,
-  notesOn: (entry: string) => string[] = () => [],
+  notesOn: (entry: string) => Note[] = () => [],
 ): Reading<AddressFields> {
   const why = unreadable(line) ?? errorInSpaces(line);
   if (why !== undefined) {
@@ -154,7 +154,9 @@ export const ignoredAddress: RuleKind<AddressFields> = {
       return entry.includes('/') || short === entry.toLowerCase()
         ? []
         : [
-            `lfd compares IPv6 addresses letter by letter. It writes this one as ${short}, so the line needs that form.`,
+            {
+              text: `lfd compares IPv6 addresses letter by letter. It writes this one as ${short}, so the line needs that form.`,
+            },
           ];
     }),
   sentence: ({address}) =>

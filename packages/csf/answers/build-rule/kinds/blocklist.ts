@@ -67,8 +67,8 @@ export const blocklist: RuleKind<BlocklistFields> = {
         url,
       },
       [
-        ...(isShort ? ['lfd raises an interval below 3600 seconds to 3600.'] : []),
-        ...(isLong ? ['csf and lfd cut the name to 25 characters.'] : []),
+        ...(isShort ? [{text: 'lfd raises an interval below 3600 seconds to 3600.'}] : []),
+        ...(isLong ? [{text: 'csf and lfd cut the name to 25 characters.'}] : []),
       ],
     );
   },

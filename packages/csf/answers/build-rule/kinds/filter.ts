@@ -8,7 +8,7 @@ import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, witho
 import {listSteps, type ListName} from '../ruleLine';
 import {errorInPorts} from '../../ports';
 import {readFilter, type FilterParts} from '../../../model/lists/readFilter';
-import {complete, errors, reading, type Reading, type RuleFields, type RuleKind} from './ruleKind';
+import {complete, errors, reading, type Note, type Reading, type RuleFields, type RuleKind} from './ruleKind';
 
 /** A filter of csf.allow or csf.deny: ports and an address, or an owner. */
 export function filterKind(list: ListName): RuleKind<FilterFields> {
@@ -168,7 +168,7 @@ function parseFilter(line: string): Reading<FilterFields> {
   const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
   return reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
-    ...(isTwo ? ['csf reads one filter per line. The second is a comment here and does nothing.'] : []),
+    ...(isTwo ? [{text: 'csf reads one filter per line. The second is a comment here and does nothing.'}] : []),
   ]);
 }
 
@@ -205,21 +205,25 @@ function readPorts(text: string, protocol: string): string {
   return protocol === 'icmp' ? text : text.replaceAll(':', '_');
 }
 
-function notesOn(entry: string, {direction, port, address, owner, unread}: FilterParts): string[] {
+function notesOn(entry: string, {direction, port, address, owner, unread}: FilterParts): Note[] {
   return [
-    ...unread.map((item) => `csf ignores "${item}".`),
-    ...(owner !== undefined && direction === 'in' ? ['A filter by owner always applies to outgoing packets.'] : []),
-    ...(owner !== undefined && address !== undefined ? ['csf ignores the address in a filter by owner.'] : []),
+    ...unread.map((item) => ({text: `csf ignores "${item}".`})),
+    ...(owner !== undefined && direction === 'in'
+      ? [{text: 'A filter by owner always applies to outgoing packets.'}]
+      : []),
+    ...(owner !== undefined && address !== undefined ? [{text: 'csf ignores the address in a filter by owner.'}] : []),
     ...(owner !== undefined && port?.side === 's'
-      ? ['csf ignores the source port in a filter by owner. The rule applies to every port.']
+      ? [{text: 'csf ignores the source port in a filter by owner. The rule applies to every port.'}]
       : []),
     ...(!/^(tcp|udp|icmp)[|:]/i.test(entry)
       ? [
           /^(tcp.?udp|udp.?tcp)[|:]/i.test(entry)
-            ? 'A line has one protocol, and this one counts as TCP. For both, write two lines.'
-            : 'Without a known protocol, the rule applies to TCP.',
+            ? {text: 'A line has one protocol, and this one counts as TCP. For both, write two lines.'}
+            : {text: 'Without a known protocol, the rule applies to TCP.', isUsual: true as const},
         ]
       : []),
-    ...(direction === '' && owner === undefined ? ['Without a direction, the rule applies to incoming packets.'] : []),
+    ...(direction === '' && owner === undefined
+      ? [{text: 'Without a direction, the rule applies to incoming packets.', isUsual: true as const}]
+      : []),
   ];
 }

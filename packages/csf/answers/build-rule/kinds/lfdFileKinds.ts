@@ -4,7 +4,7 @@ import {isPlaceholder} from '../addressText';
 import {applying, complete, doubt, errors, notice, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 import {errorInText, unreadable} from '../ruleLine';
-import {tooWide} from './processPatterns';
+import {tooWide, websAccount} from './processPatterns';
 
 type ProcessIgnoreFields = {keyword: string; value: string};
 
@@ -105,13 +105,11 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
   const isPattern = keyword.startsWith('p');
   const wide = isPattern ? tooWide(keyword, value) : undefined;
   return applying([
-    keyword.endsWith('user') && notice('This also hides what an intruder runs as that account.', ignoredProcessPage),
+    keyword.endsWith('user') && wide === undefined && doubtAboutAccount(keyword, value),
     keyword.endsWith('cmd') && notice('A process can change the command line that it shows.', ignoredProcessPage),
     ...(isPattern ? doubtsAboutPattern(value) : []).map((text) => doubt(text, ignoredProcessPage)),
     ...doubtsAboutComment(value).map((text) => doubt(text, ignoredProcessPage)),
-    keyword.endsWith('exe') &&
-      runsScripts(value) &&
-      doubt('This hides every script that this program runs, also one of an intruder.', ignoredProcessPage),
+    keyword.endsWith('exe') && runsScripts(value) && doubtAboutScripts(value),
     isPattern &&
       /^\([\w -]+\)$/.test(value) &&
       doubt(
@@ -136,6 +134,27 @@ function processWarnings({keyword, value}: ProcessIgnoreFields): Warning[] {
         ignoredProcessPage,
       ),
   ]);
+}
+
+function doubtAboutAccount(keyword: string, value: string): Warning {
+  const account = websAccount(keyword, value);
+  return account === undefined
+    ? doubt('This also hides what an intruder runs as that account.', ignoredProcessPage)
+    : doubt(
+        `Websites run as ${account} on many servers. This also hides what an intruder starts through one of them.`,
+        ignoredProcessPage,
+        'grave',
+      );
+}
+
+/** PHP that a panel brings for its own pages. The product ships csf.pignore with these. */
+const ofPanel = /^\/(?:usr\/local\/(?:cpanel|cwp)|var\/cpanel)\//;
+
+function doubtAboutScripts(program: string): Warning {
+  const text = 'This hides every script that this program runs, also one of an intruder.';
+  return ofPanel.test(program)
+    ? notice(text, ignoredProcessPage)
+    : doubt(text, ignoredProcessPage, /fpm/.test(program) ? 'usual' : 'some');
 }
 
 type FileIgnoreFields = {form: string; value: string};

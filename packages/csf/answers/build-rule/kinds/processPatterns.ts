@@ -31,6 +31,14 @@ export function tooWide(keyword: string, pattern: string): string | undefined {
     : `This ignores every program in ${folders.map(([folder]) => folder).join(' and ')}, also one that an intruder puts there.`;
 }
 
+/** Accounts with which web servers run scripts of websites, as systems name them. */
+const webAccounts = ['www-data', 'apache', 'nobody', 'nginx', 'httpd', 'http', 'www', 'wwwrun'];
+
+/** The account of a web server that a line of csf.pignore ignores; undefined if it is another. */
+export function websAccount(keyword: string, value: string): string | undefined {
+  return webAccounts.find((account) => (keyword === 'user' ? account === value : matches(value, account)));
+}
+
 /** Whether a pattern of csf.pignore matches a text as lfd puts it: ^ before it and $ behind it. */
 function matches(pattern: string, text: string): boolean {
   try {

@@ -24,14 +24,26 @@ export type Warning = {
   locksOut: boolean;
   page: string;
   /** Whether the line probably does not do what its writer wants. */
-  doubt?: 'some' | 'grave';
+  doubt?: Doubt;
 };
+
+/** How much speaks against a line, the worst first: many servers have a usual one. */
+export const doubts = ['grave', 'some', 'usual'] as const;
+
+export type Doubt = (typeof doubts)[number];
 
 /** One thing to do: a command, or a line to write into a file. */
 export type Step = {text: string; command?: string; file?: string; line?: string};
 
-/** The content of a line, with notes on how the product reads unusual parts; or why it makes no rule. */
-export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: string[]} | {error: string};
+/** How the product reads an unusual part of a line. */
+export type Note = {
+  text: string;
+  /** Whether people leave that part out on purpose. */
+  isUsual?: true;
+};
+
+/** The content of a line, with notes; or why it makes no rule. */
+export type Reading<Fields extends RuleFields = RuleFields> = {fields: Fields; notes: Note[]} | {error: string};
 
 /** One kind of line that csf or lfd reads. */
 export type RuleKind<Fields extends RuleFields = RuleFields> = {
@@ -68,7 +80,7 @@ export function complete<Fields extends RuleFields>(fields: readonly Field[], va
 export function reading<Fields extends RuleFields>(
   kind: Pick<RuleKind<Fields>, 'tidy' | 'check'>,
   values: RuleFields,
-  notes: string[] = [],
+  notes: Note[] = [],
 ): Reading<Fields> {
   const fields = kind.tidy(values);
   const error = kind.check(fields)[0]?.error;
@@ -101,7 +113,7 @@ export function notice(text: string, page: string): Warning {
 }
 
 /** Why the line probably does not do what its writer wants. */
-export function doubt(text: string, page: string, how: 'some' | 'grave' = 'some'): Warning {
+export function doubt(text: string, page: string, how: Doubt = 'some'): Warning {
   return {...notice(text, page), doubt: how};
 }
 
@@ -115,7 +127,7 @@ export function applying(warnings: readonly (Warning | false)[]): Warning[] {
  * Include; or why it is none of this kind, or of any.
  */
 export type LineReading =
-  | {kind: string; fields: RuleFields; notes: string[]}
+  | {kind: string; fields: RuleFields; notes: Note[]}
   | {kind: undefined; meaning: string}
   | {kind: string | undefined; error: string; page?: string};
 

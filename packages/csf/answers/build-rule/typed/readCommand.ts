@@ -227,7 +227,7 @@ function kindsOf(path: string): RuleKind[] {
 
 function withNotes(reading: LineReading, notes: readonly string[]): LineReading {
   if ('fields' in reading) {
-    return {...reading, notes: [...notes, ...reading.notes]};
+    return {...reading, notes: [...notes.map((text) => ({text})), ...reading.notes]};
   }
   return 'error' in reading ? {...reading, error: [...notes, reading.error].join(' ')} : reading;
 }

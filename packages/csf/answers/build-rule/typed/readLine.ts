@@ -67,8 +67,8 @@ export function readLine(text: string): LineReading[] {
   // A tab ends an entry as a space does.
   const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
   const notes = [
-    ...(seen === text ? [] : [hiddenNote]),
-    ...(front === '' ? [] : [`Left out, because it is not part of the line: ${front.trim()}`]),
+    ...(seen === text ? [] : [{text: hiddenNote}]),
+    ...(front === '' ? [] : [{text: `Left out, because it is not part of the line: ${front.trim()}`}]),
   ];
   return readings.map((reading) => ('fields' in reading ? {...reading, notes: [...notes, ...reading.notes]} : reading));
 }

@@ -2,7 +2,7 @@ import {readList} from '../../../model/lists/readList';
 import {fileKindOf, kindOfText} from '../../textKinds';
 import {listFileOf} from '../../listFiles';
 import {ruleKinds} from '../kinds';
-import {bestReadings, type RuleKind} from '../kinds/ruleKind';
+import {bestReadings, doubts, type Doubt, type RuleKind} from '../kinds/ruleKind';
 import {checkListLine} from '../listLine';
 import {shortened} from '../../check-config/checkRule';
 
@@ -10,7 +10,7 @@ import {shortened} from '../../check-config/checkRule';
 type List = {file: string; isCertain: boolean; kinds: readonly RuleKind[]};
 
 /** What is wrong with a line of a list, or probably not meant. */
-type Trouble = {line: number; entry: string; text: string; page: string; isGrave: boolean};
+type Trouble = {line: number; entry: string; text: string; page: string; rank: Doubt};
 
 /** Which list the lines of a text belong to, if the rule builder has a kind for them. */
 export function listOf(text: string): List | undefined {
@@ -20,12 +20,18 @@ export function listOf(text: string): List | undefined {
   return file === undefined || kinds.length === 0 ? undefined : {file, isCertain: named !== undefined, kinds};
 }
 
-/** The lines of a list that make no rule, or probably not the one that was meant. */
+/** The lines of a list that make no rule, or probably not the one that was meant; the worst first. */
 export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
-  return readList(text).flatMap(({number, text: line}): Trouble[] => {
-    const found = line.startsWith('#') ? undefined : troubleOf(line, file, kinds);
-    return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
-  });
+  return readList(text)
+    .flatMap(({number, text: line}): Trouble[] => {
+      const found = line.startsWith('#') ? undefined : troubleOf(line, file, kinds);
+      return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
+    })
+    .sort(byRank);
+}
+
+function byRank(one: {rank: Doubt}, other: {rank: Doubt}): number {
+  return doubts.indexOf(one.rank) - doubts.indexOf(other.rank);
 }
 
 function troubleOf(
@@ -37,19 +43,19 @@ function troubleOf(
   const list = /^csf\.(allow|deny|ignore)$/.exec(file)?.[1] as 'allow' | 'deny' | 'ignore' | undefined;
   if (line.includes('Include')) {
     const why = checkListLine(line, list);
-    return why === undefined ? undefined : {text: `${why}.`, page, isGrave: false};
+    return why === undefined ? undefined : {text: `${why}.`, page, rank: 'some'};
   }
   const readings = bestReadings(kinds, line);
   const read = readings.find((reading) => 'fields' in reading);
   if (read !== undefined) {
     const kind = kinds.find(({id}) => id === read.kind)!;
-    const doubts = kind.warnings(kind.tidy(read.fields)).filter(({doubt}) => doubt !== undefined);
-    const isGrave = doubts.some(({doubt}) => doubt === 'grave');
-    const [first] = isGrave ? doubts.filter(({doubt}) => doubt === 'grave') : doubts;
-    // What csf takes for granted in a filter is no trouble.
-    const notes = read.notes.filter((note) => !note.startsWith('Without a'));
-    const text = first?.text ?? notes.join(' ');
-    return text === '' ? undefined : {text, page: kind.page, isGrave};
+    const [worst] = kind
+      .warnings(kind.tidy(read.fields))
+      .flatMap(({text, doubt: rank}) => (rank === undefined ? [] : {text, rank}))
+      .sort(byRank);
+    const notes = read.notes.flatMap(({text, isUsual}) => (isUsual ? [] : text)).join(' ');
+    const found = worst ?? {text: notes, rank: 'some' as const};
+    return found.text === '' ? undefined : {...found, page: kind.page};
   }
   const [failed] = readings;
   const why =
@@ -58,7 +64,7 @@ function troubleOf(
       : list === undefined
         ? `This is no line of ${file}.`
         : checkListLine(line, list);
-  return why === undefined ? undefined : {text: why.replace(/([^.])$/, '$1.'), page, isGrave: false};
+  return why === undefined ? undefined : {text: why.replace(/([^.])$/, '$1.'), page, rank: 'some'};
 }
 
 /** A sentence names so many lines. */
@@ -68,10 +74,7 @@ const mostInSentence = 5;
 export function troublesInWords(text: string): string {
   const list = listOf(text);
   const troubles = list === undefined ? [] : troublesIn(text, list);
-  const gravestFirst = [...troubles.filter(({isGrave}) => isGrave), ...troubles.filter(({isGrave}) => !isGrave)];
-  const told = gravestFirst
-    .slice(0, mostInSentence)
-    .map(({line, entry, text: why}) => ` Line ${line}, ${entry}: ${why}`);
+  const told = troubles.slice(0, mostInSentence).map(({line, entry, text: why}) => ` Line ${line}, ${entry}: ${why}`);
   const rest = troubles.length - told.length;
   return told.join('') + (rest === 0 ? '' : ` The rule builder lists ${rest} more.`);
 }
