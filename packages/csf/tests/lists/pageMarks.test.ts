@@ -78,7 +78,7 @@ test('an address inside a network stands for the network, and a large one is cal
 
 test.each([
   ['::ffff:203.0.113.7', 'write the IPv4 address inside it, 203.0.113.7.'],
-  ['tcp|in|22|203.0.113.7', 'Write it as tcp|in|d=22|s=203.0.113.7.'],
+  ['tcp|in|22|203.0.113.7', 'Write tcp|in|d=22|s=203.0.113.7.'],
   ['tcp|out|d=22|d=x.x.x.x', 'replace it with the host name. An address belongs in csf.allow.'],
 ])('%s: the error says what to write', (line, words) => expect(errorOf(line)).toContain(words));
 

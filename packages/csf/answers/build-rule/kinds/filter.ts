@@ -8,6 +8,7 @@ import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, witho
 import {listSteps, type ListName} from '../ruleLine';
 import {errorInPorts} from '../../ports';
 import {readFilter, type FilterParts} from '../../../model/lists/readFilter';
+import {meantFilter} from './meantFilter';
 import {complete, errors, reading, type Note, type Reading, type RuleFields, type RuleKind} from './ruleKind';
 
 /** A filter of csf.allow or csf.deny: ports and an address, or an owner. */
@@ -65,7 +66,7 @@ export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']>
   ];
 }
 
-function checkAddressFilter({protocol, ports, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
+function checkAddressFilter({protocol, direction, ports, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
   const found = readAddress(address);
   return errors(
     [
@@ -75,7 +76,7 @@ function checkAddressFilter({protocol, ports, address, owner}: FilterFields): Re
     [
       'address',
       address === ''
-        ? 'A filter needs an address. Without one, csf makes no rule and prints no message.'
+        ? `A filter needs an address. Without one, csf makes no rule and prints no message.${protocol === 'icmp' ? '' : ` A port for everybody belongs in ${protocol.toUpperCase()}_${direction.toUpperCase()}.`}`
         : found === undefined
           ? errorInAddress(address)
           : found.family === 6 && protocol === 'icmp'
@@ -140,14 +141,11 @@ function parseFilter(line: string): Reading<FilterFields> {
   if (readAddress(entry) !== undefined) {
     return {error: `"${entry}" is a plain address, not a filter.`};
   }
-  if (!/[|:]/.test(entry) || !entry.includes('=')) {
-    const address = entry.split('|').find((part) => readAddress(part) !== undefined) ?? '198.51.100.7';
-    return {error: `"${entry}" is not a filter. Write it as tcp|in|d=22|s=${address}.`};
-  }
+  const meant = meantEntry(entry);
   const parts = readFilter(entry);
-  const why = errorInParts(entry, parts);
-  if (why !== undefined) {
-    return {error: why};
+  const wrong = errorInForm(entry, meant !== undefined) ?? errorInParts(parts);
+  if (wrong !== undefined) {
+    return {error: `${wrong.why} ${meant === undefined ? (wrong.remedy ?? '') : `Write ${meant}.`}`.trim()};
   }
   const values: RuleFields = {
     protocol: parts.protocol,
@@ -166,39 +164,81 @@ function parseFilter(line: string): Reading<FilterFields> {
     values.portSide = 'd';
   }
   const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
-  return reading({tidy, check: checkFilter}, values, [
+  const read = reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
     ...(isTwo ? [{text: 'csf reads one filter per line. The second is a comment here and does nothing.'}] : []),
   ]);
+  if (meant === undefined) {
+    return read;
+  }
+  if ('error' in read) {
+    return {error: `${read.error} The whole line: ${meant}`};
+  }
+  const asRead = printEntry(read.fields);
+  return asRead === meant
+    ? read
+    : {...read, notes: [...read.notes, {text: `csf reads this line as ${asRead}. If you mean ${meant}, write that.`}]};
+}
+
+/** The entry that somebody means, in the form that csf reads; undefined if nobody can tell. */
+function meantEntry(entry: string): string | undefined {
+  const fields = tidy(meantFilter(entry) ?? {});
+  return checkFilter(fields).length === 0 ? printEntry(fields) : undefined;
+}
+
+/** Why an entry makes no rule, and what to do about it where nobody can tell what it means. */
+type Wrong = {why: string; remedy?: string};
+
+/** Says that an entry has not the form of a filter, or is cut apart at colons that belong to a field. */
+function errorInForm(entry: string, isUnderstood: boolean): Wrong | undefined {
+  if (!/[|:]/.test(entry) || !entry.includes('=')) {
+    const address = entry.split('|').find((part) => readAddress(part) !== undefined) ?? '198.51.100.7';
+    return {why: `"${entry}" is not a filter.`, remedy: `Write it as tcp|in|d=22|s=${address}.`};
+  }
+  const isCutApart = entry.includes('::') || (isUnderstood && /=[\da-f]+:[\da-f]+(?:[:/]|$)/i.test(entry));
+  return isCutApart && !entry.includes('|')
+    ? {
+        why: 'In a line without |, every colon separates fields, also the one in a range or an IPv6 address.',
+        remedy: 'Write the filter with |.',
+      }
+    : undefined;
 }
 
 /** Says why parts in the wrong place make no rule. */
-function errorInParts(entry: string, {port, address, owner, unread}: FilterParts): string | undefined {
+function errorInParts({port, address, owner, unread}: FilterParts): Wrong | undefined {
   if (owner === undefined && readAddress(port?.text ?? '') !== undefined) {
-    return `"${port!.text}" is in the place of the port. The first s= or d= is the port, the second the address, so this line makes no rule.`;
-  }
-  if (owner === undefined && !entry.includes('|') && entry.includes('::')) {
-    return 'In a line without |, every colon separates fields. Write a filter for IPv6 with |.';
+    return {
+      why: `"${port!.text}" is in the place of the port. The first s= or d= is the port, the second the address, so this line makes no rule.`,
+    };
   }
   const unwritten = errorInUnread(unread, port === undefined, address === undefined && owner === undefined);
   if (unwritten !== undefined) {
     return unwritten;
   }
   return port?.text === '' && (owner === undefined || port.side === 'd')
-    ? `There is no port after ${port.side}=, so iptables refuses the rule. Write one, or leave the field empty in a filter by owner.`
+    ? {
+        why: `There is no port after ${port.side}=, so iptables refuses the rule.`,
+        remedy: 'Write one, or leave the field empty in a filter by owner.',
+      }
     : undefined;
 }
 
 /** If a port or an address is missing, says how to write one that the product ignores in this form. */
-function errorInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): string | undefined {
+function errorInUnread(unread: readonly string[], needsPort: boolean, needsAddress: boolean): Wrong | undefined {
   const [port] = needsPort ? unread.filter((item) => /^([sd]?port=|p=)?\d+$/.test(item)) : [];
   const [address] = needsAddress ? unread.filter((item) => readAddress(item.replace(/^\w+=/, '')) !== undefined) : [];
   if (port !== undefined) {
-    return `csf ignores "${port}". Write a port as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`;
+    return {
+      why: `csf ignores "${port}".`,
+      remedy: `Write a port as d=${port.replace(/^\w+=/, '')}, or with s= for the port that packets come from.`,
+    };
   }
   return address === undefined
     ? undefined
-    : `csf ignores "${address}". Write an address as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`;
+    : {
+        why: `csf ignores "${address}".`,
+        remedy: `Write an address as s=${address.replace(/^\w+=/, '')}, or with d= for the address that packets go to.`,
+      };
 }
 
 function readPorts(text: string, protocol: string): string {
