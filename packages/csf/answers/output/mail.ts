@@ -8,6 +8,7 @@ import {events, eventText, relayEvent} from './events';
 import {blockMails, bodyMarks} from './mailKinds';
 import {withSample} from './sampleOfHits';
 import {syslogIn} from './syslogMail';
+import {countedServerFailure, isServerFailure} from '../test-log/nearMisses';
 import {triggers} from './triggers';
 import {version} from '../../model/version';
 
@@ -297,6 +298,7 @@ function readBlockMail(mail: (typeof blockMails)[number], about: string, body: r
     since: field(body, 'Time'),
     certain: isBlock && (trigger === undefined || triggers.has(trigger)),
     notes: [
+      ...(body.some(isServerFailure) ? [`Look at the lines in this email. ${countedServerFailure}`] : []),
       ...(/block may not work\)/.test(blocked)
         ? ['The address is in an allow list, so the block has no effect on it.']
         : []),

@@ -2,7 +2,7 @@ import {logReader, type LogContext, type Reason, type Verdict} from '../../model
 import {sections} from '../../pages/sections';
 import {isLoopback} from '../../model/address';
 import {isPrivate, parseNetwork} from '../../model/netfilter/address';
-import {nearMissOf} from './nearMisses';
+import {isServerFailure, nearMissOf} from './nearMisses';
 
 type NotCounted = Extract<Verdict, {counted: false}>;
 
@@ -25,7 +25,7 @@ export function explainingReader(context: LogContext): ExplainingReader {
       ? verdict
       : withoutHarm(
           line,
-          verdict.reason === 'unknown-words'
+          verdict.reason === 'unknown-words' || isServerFailure(line)
             ? (nearMissVerdict(line) ?? {...verdict, page: sections.ownPatterns})
             : verdict,
         );

@@ -4,6 +4,7 @@ import {logChecks} from '../../model/services';
 import {candidatesFor} from '../../model/lfd/messages';
 import {stamp} from '../paste/samples';
 import {adviceInText, explainingReader} from './explainLine';
+import {countedServerFailure, isServerFailure} from './nearMisses';
 import {recogniseLog} from './recogniseLog';
 
 /** Each check on, and each log in a file of its own: a single line says nothing about the settings of its server. */
@@ -51,7 +52,7 @@ export function lfdOnLine(line: string): LineOfOther | undefined {
       login: `This login worked. lfd counts it for ${setting}, where only too many block`,
       report: `lfd only reports it (${setting})`,
     }[kind];
-    const words = `${does}, if that is on and ${log ?? 'SSHD_LOG'} names the file with this line.`;
+    const words = `${does}, if that is on and ${log ?? 'SSHD_LOG'} names the file with this line.${isServerFailure(line) ? ` ${countedServerFailure}` : ''}`;
     return {program: known?.program, words, page: undefined};
   }
   const {reason, why, advice, what = '', page, setting} = verdict;

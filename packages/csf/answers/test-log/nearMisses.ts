@@ -30,9 +30,11 @@ type Row = Omit<NearMiss, 'fits' | 'advice'> & {
 
 const othersCount =
   'Look in the log for another line of the same attempt, such as "Failed password". If there is none and such lines go on, add a pattern to regex.custom.pm.';
+const lookWhy = 'Look why the service that checks passwords does not answer, such as Dovecot, LDAP or the database.';
 /** To count it would block people whose password is right. */
-const serverFailure =
-  'Never count such lines, as that would block people whose password is right. Look why the service that checks passwords does not answer, such as Dovecot, LDAP or the database.';
+const serverFailure = `Never count such lines, as that would block people whose password is right. ${lookWhy}`;
+/** What to say of a failure of the server that lfd counts. */
+export const countedServerFailure = `The server itself failed: it could not ask whether the password is right. lfd counts that all the same, also for people whose password is right. ${lookWhy}`;
 const shortAdvice: Readonly<Record<string, string>> = {'others count': othersCount, 'server failure': serverFailure};
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
@@ -133,6 +135,12 @@ function adviceOf({advice, page}: Pick<Row, 'advice' | 'page'>): Pick<NearMiss, 
   return advice === undefined
     ? {advice: 'Add a pattern to regex.custom.pm.', page: sections.ownPatterns}
     : {advice: entryOf(shortAdvice, advice) ?? advice, ...(page !== undefined && {page})};
+}
+
+/** Whether a line reports that the server could not check a password. Of Postfix, lfd counts some such lines. */
+export function isServerFailure(line: string): boolean {
+  const start = line.slice(0, 1000);
+  return nearMisses.some((row) => row.advice === serverFailure && isReason(row, start));
 }
 
 /** The near miss that a line is, if it is one. */

@@ -11,6 +11,7 @@ import {packetInWords} from '../packets/samples';
 import {stamp} from '../paste/samples';
 import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
 import {logsOf, pathOf, sameNames, type NamedLog} from './logNames';
+import {isServerFailure} from './nearMisses';
 import {settingIn, type PastedSettings} from './pastedSettings';
 import {recogniseLog} from './recogniseLog';
 import {version} from '../../model/version';
@@ -70,6 +71,8 @@ export type Reading = {
   lines: number;
   /** How many lines count against an address, are logins that lfd counts, and are only reported. */
   linesOf: Record<HitKind, number>;
+  /** How many that count report a failure of the server itself. */
+  serverFailures: number;
   counted: CountedLines[];
   others: OtherLines[];
 };
@@ -130,6 +133,7 @@ export function startLogTest(server: Server): LogTest {
   let number = 0;
   let lines = 0;
   let pasted: PastedSettings | undefined;
+  let serverFailures = 0;
   const linesOf = {failure: 0, login: 0, report: 0};
 
   function useServer(panel: Panel): void {
@@ -183,6 +187,7 @@ export function startLogTest(server: Server): LogTest {
     if (verdict.counted) {
       const kinds = verdict.hits.map(({kind}) => kind);
       linesOf[hitKinds.find((kind) => kinds.includes(kind))!] += 1;
+      serverFailures += isServerFailure(text) ? 1 : 0;
       texts.set(number, text);
       for (const hit of verdict.hits) {
         // lfd looks at the limit after each repetition.
@@ -252,6 +257,7 @@ export function startLogTest(server: Server): LogTest {
         ...(pasted && {pasted}),
         lines,
         linesOf,
+        serverFailures,
         counted: mostFirst(counted),
         others: mostFirst(others),
       };

@@ -2,6 +2,7 @@ import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
 import {adviceInText} from './explainLine';
+import {countedServerFailure} from './nearMisses';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
 import type {AddressTimeline, Blocking, Reading} from './testLog';
@@ -149,7 +150,7 @@ function effectOf({effect}: BlockByLine): string {
   }[effect];
 }
 
-function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): string {
+function linesThatCount({lines, linesOf: {failure, login, report}, serverFailures}: Reading): string {
   return [
     `It counts ${failure === 0 ? 'none' : failure} of ${allOf(lines)} against an address.`,
     ...(login === 0
@@ -158,5 +159,6 @@ function linesThatCount({lines, linesOf: {failure, login, report}}: Reading): st
           `${login === 1 ? '1 line is a login that works' : `${login} lines are logins that work`}: only too many block.`,
         ]),
     ...(report === 0 ? [] : [reportsOf(report)]),
+    ...(serverFailures === 0 ? [] : [`Look at ${allOf(serverFailures)} of these first. ${countedServerFailure}`]),
   ].join(' ');
 }

@@ -102,6 +102,17 @@ describe('the verdict', () => {
     expect(verdictOf(lines.slice(0, 4))).toMatch(/^lfd blocks nobody/);
   });
 
+  test('says of failures of the server that it counts that they are no wrong passwords', () => {
+    const failed = (why: string): string =>
+      `Nov 21 02:24:01 mail postfix/smtpd[1]: warning: x[203.0.113.9]: SASL LOGIN authentication failed: ${why}`;
+    const config = 'SMTPAUTH_LOG = "/var/log/maillog"\n';
+    const lines = [failed('Connection lost to authentication server'), failed('UGFzc3dvcmQ6')];
+    expect(verdictOf(lines, {config})).toMatch(
+      /It counts 2 of 2 lines.* Look at 1 line of these first\. The server itself failed: .*password is right/,
+    );
+    expect(verdictOf(lines.slice(1), {config})).not.toContain('The server itself failed');
+  });
+
   test('counts failures alone, and tells logins and reports apart', () => {
     const login = 'Nov 21 02:24:01 server sshd[1]: Accepted password for root from 203.0.113.9 port 1 ssh2';
     const su =

@@ -235,3 +235,13 @@ test('an empty path of iptables is called empty', () => {
   expect(texts(error(''))).toMatch(/IPTABLES in csf\.conf is empty or missing/);
   expect(texts(error('/sbin/x'))).toMatch(/no program at the path in the brackets/);
 });
+
+test('a block for failures of the mail server itself names them, in a line and in the email', () => {
+  const line =
+    'Nov 27 01:02:03 mx postfix/smtpd[7]: warning: x[203.0.113.9]: SASL PLAIN authentication failed: Connection lost to authentication server';
+  const email = `Subject: lfd on web: blocked 203.0.113.9 (-)\n\nTime: x\nIP: 203.0.113.9 (-)\nFailures: 5 (smtpauth)\nInterval: 3600 seconds\nBlocked: Permanent Block [LF_SMTPAUTH]\n\nLog entries:\n\n${line}\n`;
+  for (const text of [line, email]) {
+    expect(texts(text)).toContain('The server itself failed: it could not ask whether the password is right.');
+    expect(texts(text.replace(/: Connection lost.*/, ': x'))).not.toContain('The server itself failed');
+  }
+});
