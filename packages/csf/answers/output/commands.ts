@@ -8,7 +8,10 @@ import table from './printed.json';
 const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
 
-/** A text that csf prints: form, meaning, page, and whether the address is then blocked. */
+/**
+ * A text that csf prints: form, meaning, page, and whether the address is then blocked. {open} says who still filters
+ * where csf has removed its rules.
+ */
 type Printed = {
   form: string;
   what: string;
@@ -98,7 +101,7 @@ export function readCommandOutput(line: string): Finding | undefined {
   const wide = list === 'deny' ? wideDeny(added) : wideAllow(added);
   return finding({
     kind: 'command',
-    what: `${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`,
+    ...withoutRules(`${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`),
     grave: wide === undefined ? grave : 'open',
     address,
     lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),
@@ -109,13 +112,24 @@ export function readCommandOutput(line: string): Finding | undefined {
   });
 }
 
+/** A sentence with {open}: without firewalld, and with it, whose rules csf does not remove. */
+function withoutRules(what: string): Pick<Finding, 'what' | 'whatIfFirewalld'> {
+  return what.includes('{open}')
+    ? {
+        what: what.replace('{open}', 'the server is open'),
+        whatIfFirewalld: what.replace('{open}', 'only firewalld may still filter'),
+      }
+    : {what};
+}
+
 /** Reads what csf and csftest.pl print beside answers about lists. */
 export function readPrintedMessage(line: string, kind: 'command' | 'log' = 'command'): Finding | undefined {
   const message = messages.find(({form}) => form.test(line));
   if (message === undefined) {
     return undefined;
   }
-  const {what, page, grave} = message;
-  const address = what.includes('ADDRESS') ? addressIn(line) : undefined;
-  return finding({kind, what: what.replace('ADDRESS', address ?? 'an address'), address, page, grave});
+  const {page, grave} = message;
+  const address = message.what.includes('ADDRESS') ? addressIn(line) : undefined;
+  const what = message.what.replace('ADDRESS', address ?? 'an address');
+  return finding({kind, ...withoutRules(what), address, page, grave});
 }

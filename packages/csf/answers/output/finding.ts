@@ -20,6 +20,10 @@ export type Finding = {
   notes: string[];
   /** What takes the place of `notes` where another finding says that the address is blocked. */
   notesIfBlocked?: string[];
+  /** What takes the place of `what` where firewalld runs. */
+  whatIfFirewalld?: string;
+  /** A script that csf runs failed, or a command that such a script can have run, which then says nothing of its own. */
+  script?: 'failed' | 'may have run this';
   page: string;
   /** False where the text is unknown or can mean more than one thing. */
   certain: boolean;

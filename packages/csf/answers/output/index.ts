@@ -86,25 +86,28 @@ export function decodeBlock(text: string): Decoded {
   };
 }
 
-/** The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing. */
+/**
+ * The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing, and
+ * a script that failed is the one reason for the commands that it ran.
+ */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
-  const isOpen = !isFirewalldOn(lines);
+  const hasFirewalld = isFirewalldOn(lines);
+  const hasScript = findings.some(({script}) => script === 'failed');
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
-  return findings.slice(0, mostFindings).map(({notesIfBlocked, what, ...rest}) => {
-    const one = {
-      ...rest,
-      what: isOpen ? what : what.replace('so the server is open', 'so only firewalld may still filter'),
-    };
-    return notesIfBlocked === undefined || !blocked.has(one.address ?? '')
-      ? one
-      : {
-          ...one,
+  return findings
+    .filter(({script}) => !hasScript || script !== 'may have run this')
+    .slice(0, mostFindings)
+    .map(({notesIfBlocked, whatIfFirewalld, script, ...one}) => ({
+      ...one,
+      ...(hasFirewalld && whatIfFirewalld !== undefined && {what: whatIfFirewalld}),
+      ...(notesIfBlocked !== undefined &&
+        blocked.has(one.address ?? '') && {
           notes: [
             ...notesIfBlocked,
             ...notesOnResolver(lines.filter((line) => line.includes(` SRC=${one.address!} `))),
           ],
-        };
-  });
+        }),
+    }));
 }
 
 /**

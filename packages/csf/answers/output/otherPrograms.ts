@@ -21,6 +21,8 @@ type Program = {
   /** Whether lines of logs have such words too, which say more. */
   isInLogs?: boolean;
   isError?: boolean;
+  /** Whether a script that csf runs may have caused it. */
+  mayBeOfScript?: boolean;
   what: string;
   note: string;
   page: string;
@@ -29,13 +31,16 @@ type Program = {
 
 /** The first form that fits a line counts. */
 const programs = rowsOf(table as Rows<Program>).map(
-  ({form, anyCase, isInLogs = false, isError, what, note, page, name = ''}) => ({
+  ({form, anyCase, isInLogs = false, isError, mayBeOfScript, what, note, page, name = ''}) => ({
     form: new RegExp(form, anyCase ? 'i' : ''),
     what: what.replace('{name}', name),
     isInLogs,
-    ...(isError === true && {isError}),
-    notes: [note],
-    page,
+    parts: {
+      notes: [note],
+      page,
+      ...(isError === true && {isError}),
+      ...(mayBeOfScript === true && {script: 'may have run this' as const}),
+    },
   }),
 );
 
@@ -81,21 +86,28 @@ function readLineOfLog(line: string): Finding | undefined {
 
 /** The error of a shell script. csf ships none that it runs at a start: those are somebody's own. */
 function readScriptError(line: string): Finding | undefined {
-  const [, path, number, error = ''] = /^(\/[\w./+-]{1,200}): line (\d{1,6}): (.{1,300})$/.exec(line) ?? [];
-  return path === undefined
+  const [, path = '', number, error = ''] = /^(\/[\w./+-]{1,200}): line (\d{1,6}): (.{1,300})$/.exec(line) ?? [];
+  const isOfDocker = /docker/i.test(path);
+  return path === ''
     ? undefined
     : finding({
         kind: 'other',
         what: `The script ${path} has an error in line ${number!}. It is a script of your own, or of another program, not of csf.`,
         isError: true,
+        script: 'failed',
         notes: [
           ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
           ...(error.endsWith('command not found')
             ? ['It calls a program that is missing, or without its whole path.']
             : []),
           'csf runs such scripts as csfpre.sh and csfpost.sh, or they come from there. Its own rules do not need them.',
+          isOfDocker
+            ? 'Rules of containers are missing, such as those of ports that they publish. systemctl restart docker after csf -r makes them anew, without such a script. Correct the script or remove it, as the page says.'
+            : 'What that line should do is missing, such as a rule of yours. Correct the script, then run csf -r.',
         ],
-        page: '/docs/usage/pre-post-scripts/#which-script-runs-when',
+        page: isOfDocker
+          ? '/docs/usage/docker/#csf-post-docker-or-dockersh-shows-an-error-or-broke-the-vpn'
+          : '/docs/usage/pre-post-scripts/#which-script-runs-when',
       });
 }
 
@@ -113,10 +125,8 @@ export function readOtherProgram(line: string): Finding | undefined {
       finding({
         kind: 'other',
         what: program.what,
-        notes: program.notes,
-        ...(program.isError === true && {isError: true}),
         address: addressIn(line),
-        page: program.page,
+        ...program.parts,
       }))
   );
 }

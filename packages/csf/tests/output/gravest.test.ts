@@ -124,6 +124,21 @@ test('an error does not come before a block, nor before what stops csf', () => {
   expect(texts(`${error}\n${stopped}`)[0]).toMatch(/^csf stopped/);
 });
 
+test('a script that failed is the one reason for the commands that iptables refused', () => {
+  const script = '/usr/local/include/csf/post.d/docker.sh: line 106: [: !=: unary operator expected';
+  const refused =
+    "iptables v1.8.4 (legacy): invalid port/service `-j' specified\nTry `iptables -h' or 'iptables --help'";
+  const {findings} = decodeBlock(`${script}\n${refused}\n${script}`);
+  expect(findings).toMatchObject([
+    {
+      count: 2,
+      notes: expect.arrayContaining([expect.stringMatching(/containers are missing.*restart docker after csf -r/)]),
+    },
+  ]);
+  expect(texts(script.replace('docker.sh', 'nat.sh')).join()).not.toMatch(/container|docker/);
+  expect(texts(refused)[0]).toMatch(/^iptables printed this: it refused/);
+});
+
 const ofFail2ban = '2026-11-03 09:10:41,341 fail2ban.';
 
 test('Fail2ban that lost its chain is no block to lift', () => {
