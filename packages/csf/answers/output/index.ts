@@ -97,7 +97,7 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
   return findings
     .filter(({script}) => !hasScript || script !== 'may have run this')
     .slice(0, mostFindings)
-    .map(({notesIfBlocked, whatIfFirewalld, script, ...one}) => ({
+    .map(({notesIfBlocked, whatIfFirewalld, ...one}) => ({
       ...one,
       ...(hasFirewalld && whatIfFirewalld !== undefined && {what: whatIfFirewalld}),
       ...(notesIfBlocked !== undefined &&

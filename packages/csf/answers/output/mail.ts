@@ -147,10 +147,9 @@ export function readMail({subject, body}: Mail): Finding {
         what: eventText(mail.event, address),
         setting: mail.setting,
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
-        ...(mail.template === 'syslogalert.txt' && syslogIn(body)),
         address,
         page: mail.event.page,
-        ...processNotes(body),
+        ...(mail.template === 'syslogalert.txt' ? syslogIn(body) : processNotes(body)),
       });
 }
 

@@ -1,3 +1,5 @@
+import {systemLogs} from './systemLogs';
+
 /** A place in code with an example of a value that differs for each reader. */
 export type Mark = {
   start: number;
@@ -38,13 +40,6 @@ const ownValues = new RegExp(
   'gm',
 );
 
-/** Logs by their paths on Debian and on Red Hat systems. */
-const logs = [
-  ['/var/log/auth.log', '/var/log/secure'],
-  ['/var/log/kern.log', '/var/log/messages'],
-  ['/var/log/mail.log', '/var/log/maillog'],
-] as const;
-
 /** Finds the examples that stand for the reader's own address and SSH port in code. */
 export function findOwnValues(code: string): Mark[] {
   return [...code.matchAll(ownValues)].map(({index, groups, 0: example}) => ({
@@ -57,9 +52,9 @@ export function findOwnValues(code: string): Mark[] {
 /** Finds Debian paths that differ on Red Hat systems. A line that names both is left alone. */
 export function findLogPaths(code: string): Mark[] {
   return [...code.matchAll(/^.+$/gm)].flatMap(({index, 0: line}) =>
-    logs
-      .filter(([debian, rhel]) => line.includes(debian) && !line.includes(rhel))
-      .map(([example, own]): Mark => ({start: index + line.indexOf(example), example, own})),
+    systemLogs
+      .filter(([rhel, debian]) => line.includes(debian) && !line.includes(rhel))
+      .map(([own, example]): Mark => ({start: index + line.indexOf(example), example, own})),
   );
 }
 

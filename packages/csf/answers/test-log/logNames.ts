@@ -1,11 +1,10 @@
 import {logSettings} from '../../model/lfd/logs';
 import {messages} from '../../model/lfd/messages';
+import {systemLogs} from '../terms/systemLogs';
 
 /** The names of one log in different distributions. */
 const sameLogs: readonly (readonly string[])[] = [
-  ['/var/log/secure', '/var/log/auth.log'],
-  ['/var/log/maillog', '/var/log/mail.log'],
-  ['/var/log/messages', '/var/log/syslog', '/var/log/kern.log'],
+  ...systemLogs,
   ['/var/log/exim_mainlog', '/var/log/exim/mainlog', '/var/log/exim4/mainlog'],
 ];
 

@@ -227,6 +227,10 @@ test('the mail about the test line names the setting that is wrong, not the one 
   expect(texts(`${syslog}ls: cannot access '/var/log/messages': No such file or directory`)).toContain(
     'That file does not exist: set SYSLOG_LOG',
   );
+  expect(texts(syslog)).toMatch(
+    /Ubuntu \/var\/log\/syslog, and restart[^]*after a move .* at SSHD_LOG[^]*start rsyslog/,
+  );
+  expect(texts(syslog.replace('messages', 'syslog'))).toContain('writes, on the RHEL family /var/log/messages, and');
 });
 
 test('an empty path of iptables is called empty', () => {
