@@ -112,7 +112,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
     row: {type: 'array', prefixItems: [either('log', 'print', 'stop'), text, text], items: false, minItems: 3},
   },
   'answers/output/otherPrograms.json': {
-    row: keys({...printed, note: text}, {anyCase: flag, isError: flag, isInLogs: flag, mayBeOfScript: flag, name: text}),
+    row: keys({...printed, note: text}, {anyCase: flag, isError: flag, isInLogs: flag, name: text, reason: text, detailOf: text}),
     rows: rowsOf,
   },
   'answers/output/printed.json': {

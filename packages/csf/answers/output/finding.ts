@@ -22,8 +22,10 @@ export type Finding = {
   notesIfBlocked?: string[];
   /** What takes the place of `what` where firewalld runs. */
   whatIfFirewalld?: string;
-  /** A script that csf runs failed, or a command that such a script can have run, which then says nothing of its own. */
-  script?: 'failed' | 'may have run this';
+  /** Whose failure this is: it leaves nothing to say of single commands that failed. */
+  reason?: 'script' | 'Fail2ban';
+  /** Whose failure can be the reason of this one. */
+  detailOf?: Finding['reason'];
   page: string;
   /** False where the text is unknown or can mean more than one thing. */
   certain: boolean;

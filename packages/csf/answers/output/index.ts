@@ -88,14 +88,14 @@ export function decodeBlock(text: string): Decoded {
 
 /**
  * The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing, and
- * a script that failed is the one reason for the commands that it ran.
+ * a script or program that failed is the one reason for the commands that it ran.
  */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const hasFirewalld = isFirewalldOn(lines);
-  const hasScript = findings.some(({script}) => script === 'failed');
+  const reasons = new Set(findings.flatMap(({reason}) => reason ?? []));
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
   return findings
-    .filter(({script}) => !hasScript || script !== 'may have run this')
+    .filter(({detailOf}) => detailOf === undefined || !reasons.has(detailOf))
     .slice(0, mostFindings)
     .map(({notesIfBlocked, whatIfFirewalld, ...one}) => ({
       ...one,

@@ -21,8 +21,8 @@ type Program = {
   /** Whether lines of logs have such words too, which say more. */
   isInLogs?: boolean;
   isError?: boolean;
-  /** Whether a script that csf runs may have caused it. */
-  mayBeOfScript?: boolean;
+  reason?: Finding['reason'];
+  detailOf?: Finding['detailOf'];
   what: string;
   note: string;
   page: string;
@@ -31,7 +31,7 @@ type Program = {
 
 /** The first form that fits a line counts. */
 const programs = rowsOf(table as Rows<Program>).map(
-  ({form, anyCase, isInLogs = false, isError, mayBeOfScript, what, note, page, name = ''}) => ({
+  ({form, anyCase, isInLogs = false, isError, reason, detailOf, what, note, page, name = ''}) => ({
     form: new RegExp(form, anyCase ? 'i' : ''),
     what: what.replace('{name}', name),
     isInLogs,
@@ -39,7 +39,8 @@ const programs = rowsOf(table as Rows<Program>).map(
       notes: [note],
       page,
       ...(isError === true && {isError}),
-      ...(mayBeOfScript === true && {script: 'may have run this' as const}),
+      ...(reason && {reason}),
+      ...(detailOf && {detailOf}),
     },
   }),
 );
@@ -94,7 +95,7 @@ function readScriptError(line: string): Finding | undefined {
         kind: 'other',
         what: `The script ${path} has an error in line ${number!}. It is a script of your own, or of another program, not of csf.`,
         isError: true,
-        script: 'failed',
+        reason: 'script',
         notes: [
           ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
           ...(error.endsWith('command not found')

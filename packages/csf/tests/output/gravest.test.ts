@@ -141,11 +141,17 @@ test('a script that failed is the one reason for the commands that iptables refu
 
 const ofFail2ban = '2026-11-03 09:10:41,341 fail2ban.';
 
-test('Fail2ban that lost its chain is no block to lift', () => {
+test('Fail2ban that lost its chain is no block to lift, and says what became of the ban', () => {
   const ban = `${ofFail2ban}actions        [1201]: NOTICE  [sshd] Ban 203.0.113.9`;
-  const failed = `${ofFail2ban}CommandAction  [1201]: ERROR   Invariant check failed. Trying to restore a sane environment`;
-  expect(texts(`${ban}\n${failed}`)[0]).toMatch(
-    /^Fail2ban had an error while it banned or unbanned\. Usually its chain is gone/,
-  );
-  expect(texts(ban)[0]).toMatch(/^Fail2ban wrote this text/);
+  const checked = `${ofFail2ban}utils          [1201]: ERROR   7f3c -- returned 1`;
+  const restored = `${ofFail2ban}CommandAction  [1201]: ERROR   Invariant check failed. Trying to restore a sane environment`;
+  const failed = (what: string): string => `${ofFail2ban}actions [1201]: ERROR Failed to execute ${what} jail 'sshd'`;
+  expect(texts(`${ban}\n${checked}\n${restored}`)).toEqual([
+    expect.stringMatching(/chain gone.*anew for the new ban\. The bans from before are gone until/),
+    expect.stringMatching(/^Fail2ban wrote this text/),
+  ]);
+  expect(texts(`${checked}\n${failed('unban')}`)).toEqual([expect.stringMatching(/could not lift a ban.* harmless/)]);
+  expect(texts(restored.replace(/Trying.*/, 'Unban is impossible.'))[0]).toMatch(/could not lift/);
+  expect(texts(failed('ban'))).toEqual([expect.stringMatching(/could not ban: nothing blocks/)]);
+  expect(texts(checked)).toEqual(['A command that Fail2ban ran failed.']);
 });
