@@ -1,3 +1,4 @@
+import {checked} from '../../model/address';
 import {dataStores} from '../../model/dataStores';
 import {finding, type Finding} from './finding';
 
@@ -32,14 +33,20 @@ const outputs: readonly {
       /^(?:Status: active|Logging: |Default: |New profiles: |To +Action +From|-- +-+ +-+|.{1,80} (?:ALLOW|LIMIT|DENY|REJECT)(?: (?:IN|OUT|FWD))? +\S)/,
     signs: [/^Status: active$/, /^To +Action +From/],
     read: (lines) => {
-      const open = lines.flatMap(
-        (line) => /^([\d,:]{1,60}(?:\/(?:tcp|udp))?)\b.{0,60} (?:ALLOW|LIMIT)(?: IN)? +Anywhere$/.exec(line)?.[1] ?? [],
-      );
+      const rules = lines.flatMap((line) => ufwRule(line) ?? []);
+      const open = rules.filter(({source, denies}) => source === undefined && !denies);
+      const named = open.map(({entry}) => entry);
       return finding({
         kind: 'other',
-        what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(open)}`}.`,
+        what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(named)}`}.`,
         notes: [
-          ...carryOver('UFW', 'ufw disable', open),
+          ...carryOver({
+            ...{name: 'UFW', stop: 'ufw disable'},
+            open: named.filter((entry) => /^\d/.test(entry)),
+            services: named.filter((entry) => !/^\d/.test(entry)),
+            rules,
+            hasSix: lines.some((line) => / Anywhere \(v6\)$/.test(line)),
+          }),
           'csf -r deletes the rules of UFW, which come back when UFW loads them again.',
         ],
         page: ufwStays,
@@ -48,54 +55,115 @@ const outputs: readonly {
   },
   {
     lines:
-      /^(?:[\w-]{1,30} \((?:default, )?active\)|(?:target|icmp-block-inversion|interfaces|sources|services|ports|protocols|forward|masquerade|forward-ports|source-ports|icmp-blocks|rich rules|(?:in|e)gress-priority):(?: |$))/,
+      /^(?:[\w-]{1,30} \((?:default, )?active\)|rule (?:priority|family|source)=?|(?:target|icmp-block-inversion|interfaces|sources|services|ports|protocols|forward|masquerade|forward-ports|source-ports|icmp-blocks|rich rules|(?:in|e)gress-priority):(?: |$))/,
     signs: [/^services:/, /^ports:/, /^masquerade:/],
     read: (lines) => {
       const of = (name: string): string[] =>
         lines.flatMap(
           (line) => (line.startsWith(`${name}:`) ? line.slice(name.length + 1).match(/[\w/-]+/g) : null) ?? [],
         );
-      const services = of('services');
       return finding({
         kind: 'other',
         what: 'firewall-cmd printed this: the zones of firewalld, another firewall. While it is on, it filters too.',
-        notes: carryOver('firewalld', 'systemctl disable --now firewalld', of('ports'), services),
+        notes: carryOver({
+          ...{name: 'firewalld', stop: 'systemctl disable --now firewalld'},
+          open: of('ports'),
+          services: of('services'),
+          rules: lines.flatMap((line) => richRule(line) ?? []),
+          hasSix: false,
+        }),
         page: firewalldStarts,
       });
     },
   },
 ];
 
-/** Whether an entry such as 3306 or 3306/tcp is the port of a database. */
+/** A rule of another firewall: what it is about, as "22/tcp", a name or "Anywhere", and for whom, if not for everybody. */
+type Rule = {entry: string; source: string | undefined; denies: boolean};
+
+/** A row of ufw status, also with its number, for incoming IPv4 packets. */
+function ufwRule(line: string): Rule | undefined {
+  const [, entry = '', action = '', from = ''] =
+    /^(?:\[ ?\d{1,3}\] +)?(\S.{0,78}?) +(ALLOW|LIMIT|DENY|REJECT)(?: IN)? +([\w.:/]+)(?: +#.*)?$/.exec(line) ?? [];
+  const source = from === 'Anywhere' ? undefined : checked(from);
+  return entry === '' || entry.includes('(v6') || (from !== 'Anywhere' && source === undefined)
+    ? undefined
+    : {entry: entry.replace(/^(\d\S*) \(.*/, '$1'), source, denies: /^[DR]/.test(action)};
+}
+
+/** A rich rule of firewalld for one source. */
+function richRule(line: string): Rule | undefined {
+  const of = (name: string): string => new RegExp(`\\b${name}="([\\w.:/-]{1,60})"`).exec(line)?.[1] ?? '';
+  const source = checked(of('source address'));
+  return source === undefined || of('service name') !== ''
+    ? undefined
+    : {
+        entry: of('port port') === '' ? 'Anywhere' : `${of('port port')}/${of('protocol')}`,
+        source,
+        denies: !/ accept$/.test(line),
+      };
+}
+
+/** The line for a list of csf that does the same as a rule for one address. */
+function lineFor({entry, source}: Rule): string | undefined {
+  const [, ports, protocol = 'tcp'] = /^(\d[\d,:-]*)(?:\/(tcp|udp))?$/.exec(entry) ?? [];
+  return ports === undefined
+    ? entry === 'Anywhere'
+      ? source
+      : undefined
+    : `${protocol}|in|d=${ports.replace(/[:-]/g, '_')}|s=${source!}`;
+}
+
+/** Whether an entry such as 3306, 3306/tcp or mysql is the port of a database. */
 function isOfDatabase(entry: string): boolean {
-  return dataStores.some(([port]) => String(port) === entry.split('/')[0]);
+  const word = entry.split('/')[0]!.toLowerCase();
+  return dataStores.some(([port, name]) => String(port) === word || name.toLowerCase().startsWith(word));
 }
 
 /** What to do before another firewall stops: csf opens only the ports in its own lists. */
-function carryOver(name: string, stop: string, open: readonly string[], services: readonly string[] = []): string[] {
+function carryOver(other: {
+  name: string;
+  stop: string;
+  open: readonly string[];
+  services: readonly string[];
+  rules: readonly Rule[];
+  hasSix: boolean;
+}): string[] {
+  const {name, stop, open, hasSix} = other;
   // UFW lists several ports in one entry: 80,443/tcp.
   const ports = open.flatMap((entry) => {
     const [list = '', protocol] = entry.split('/');
     return list.split(',').map((port) => (protocol === undefined ? port : `${port}/${protocol}`));
   });
-  const databases = ports.filter(isOfDatabase);
-  const of = (protocol: string): string =>
-    ports
+  const databases = [...ports, ...other.services].filter(isOfDatabase).map((port) => port.replace(/\/.*/, ''));
+  const services = other.services.filter((service) => !isOfDatabase(service));
+  const listFor = (protocol: string): string[] => {
+    const list = ports
       .filter((port) => !isOfDatabase(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
-      .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'))
-      .join(',');
-  const lists = [
-    ...(of('tcp') === '' ? [] : [`${of('tcp')} to TCP_IN`]),
-    ...(of('udp') === '' ? [] : [`${of('udp')} to UDP_IN`]),
-  ];
-  const named = services.length === 0 ? '' : ` The ports of its services ${listOf(services)} belong there too.`;
+      .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'));
+    const prefix = protocol.toUpperCase();
+    return list.length === 0
+      ? []
+      : [`${[...new Set(list)].join(',')} to ${prefix}_IN${hasSix ? ` and ${prefix}6_IN` : ''}`];
+  };
+  const lists = [...listFor('tcp'), ...listFor('udp')];
+  const named = services.length === 0 ? '' : ` The ports of ${listOf(services)} belong there too.`;
+  const six = hasSix ? 'The lists of IPv6 need IPV6 = "1".' : 'With IPV6 = "1", add them to the lists of IPv6 too.';
+  const linesOf = (denies: boolean): string =>
+    listOf(
+      other.rules.flatMap((rule) => (rule.source !== undefined && rule.denies === denies ? (lineFor(rule) ?? []) : [])),
+    );
   return [
     ...(databases.length === 0
       ? []
       : [
-          `Leave out ${listOf(databases.map((port) => port.replace(/\/.*/, '')))}, the port of a database: allow only the addresses that need it, with filters in csf.allow.`,
+          `Leave out ${listOf(databases)}, which would open a database to everybody: allow only the addresses that need it, with filters in csf.allow.`,
         ]),
-    `Run only one firewall. First add ${lists.length === 0 ? 'the ports that you need to TCP_IN and UDP_IN' : lists.join(', and ')}, as far as everybody should reach them, and with IPV6 = "1" to the lists of IPv6.${named} Check that the port of SSH is in TCP_IN. Then stop ${name} (${stop}) and run csf -r.`,
+    ...(linesOf(false) === ''
+      ? []
+      : [`For single addresses, write into csf.allow, each in a line: ${linesOf(false)}.`]),
+    ...(linesOf(true) === '' ? [] : [`Write into csf.deny, each in a line: ${linesOf(true)}.`]),
+    `Run only one firewall. First add ${lists.length === 0 ? 'the ports that you need to TCP_IN and UDP_IN' : lists.join(', and ')}, as far as everybody should reach them. ${six}${named} Check that the port of SSH is in TCP_IN. Then stop ${name} (${stop}) and run csf -r.`,
   ];
 }
 

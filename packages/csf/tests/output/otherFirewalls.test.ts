@@ -25,9 +25,32 @@ const ufw =
   'Status: active\n\nTo                         Action      From\n--                         ------      ----\n22/tcp                     LIMIT IN    Anywhere\n80,443/tcp (Nginx Full)    ALLOW IN    Anywhere\n3306                       ALLOW IN    Anywhere\n5432/tcp                   ALLOW IN    203.0.113.7\n8080/tcp                   DENY IN     Anywhere\n3306 (v6)                  ALLOW IN    Anywhere (v6)\n';
 
 test('the status of UFW says what it opens to everybody, and that its ports come to csf first', () => {
-  expect(texts(ufw)).toMatch(/It is on and opens to everybody: 22\/tcp, 80,443\/tcp and 3306\.\n.*port of a database/);
-  expect(texts(ufw)).toMatch(/Leave out 3306[^]*First add 22,80,443 to TCP_IN, as far[^]*Then stop UFW/);
+  expect(texts(ufw)).toMatch(
+    /It is on and opens to everybody: 22\/tcp, 80,443\/tcp and 3306\.\n.*open a database to everybody/,
+  );
+  expect(texts(ufw)).toMatch(/Leave out 3306[^]*First add 22,80,443 to TCP_IN and TCP6_IN, as far[^]*Then stop UFW/);
   expect(texts(ufw.replace(/^3306.*\n/gm, ''))).not.toContain('database');
+  expect(texts(ufw.replace(/^.*v6.*\n/gm, ''))).toMatch(/443 to TCP_IN, as far .*With IPV6 = "1", add/);
+});
+
+test('a rule of UFW or firewalld for one address becomes a line of csf.allow or csf.deny', () => {
+  expect(texts(ufw)).toContain('csf.allow, each in a line: tcp|in|d=5432|s=203.0.113.7.');
+  const numbered =
+    'Status: active\n\n     To                         Action      From\n     --                         ------      ----\n[ 1] 22/tcp                     ALLOW IN    Anywhere\n[ 2] 6000:6007/tcp              ALLOW IN    198.51.100.0/24            # web\n[ 3] Anywhere                   DENY IN     203.0.113.99\n[ 4] OpenSSH                    ALLOW IN    Anywhere\n[ 5] Anywhere                   ALLOW IN    203.0.113.8\n';
+  expect(texts(numbered)).toMatch(/tcp\|in\|d=6000_6007\|s=198\.51\.100\.0\/24 and 203\.0\.113\.8\.\n/);
+  expect(texts(numbered)).toMatch(
+    /csf\.deny, each in a line: 203\.0\.113\.99\.\n.*First add 22 to TCP_IN.*ports of OpenSSH/,
+  );
+  const zone =
+    'public (active)\n  services: ssh mysql\n  ports: 3306/tcp 3306/udp\n  masquerade: no\n  rich rules: \n\trule family="ipv4" source address="203.0.113.7" port port="5432" protocol="tcp" accept\n\trule family="ipv4" source address="203.0.113.99" reject\n';
+  expect(decodeBlock(zone).unknownLines).toBe(0);
+  expect(texts(zone)).toMatch(
+    /Leave out 3306 and mysql, [^]*csf\.allow.*: tcp\|in\|d=5432\|s=203\.0\.113\.7\.\n.*csf\.deny.*: 203\.0\.113\.99\.\n.*The ports of ssh belong/,
+  );
+});
+
+test('UFW that is off is not over: it can start at the next boot', () => {
+  expect(texts('Status: inactive')).toMatch(/Each start of csf removes them\.[^]*ufw disable, then csf -r/);
 });
 
 const error =
@@ -46,6 +69,6 @@ test('the zones of firewalld become ports of csf', () => {
   const zone =
     'public (active)\n  target: default\n  services: ssh\n  ports: 8090/tcp 443/udp 40110-40210/tcp\n  masquerade: no\n';
   expect(texts(`${error}\n${zone}`)).toMatch(
-    /^csf stopped because firewalld runs[^]*First add 8090,40110:40210 to TCP_IN, and 443 to UDP_IN.* its services ssh belong/,
+    /^csf stopped because firewalld runs[^]*First add 8090,40110:40210 to TCP_IN, and 443 to UDP_IN.* the ports of ssh belong/i,
   );
 });
