@@ -38,7 +38,7 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
         <span>
           {log.panel === undefined
             ? '.'
-            : `. It is a log of ${variantNames[log.panel]}, so its shipped settings count here.`}
+            : `. By the log or the text around it, the server has ${variantNames[log.panel]}, so its shipped settings count here.`}
         </span>
       </p>
       {counted.map((group) => (

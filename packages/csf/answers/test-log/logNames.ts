@@ -1,5 +1,7 @@
+import {panelsWith, shippedPanels, type Panel} from '../../model/conf/shippedConfig';
 import {logSettings} from '../../model/lfd/logs';
 import {messages} from '../../model/lfd/messages';
+import {variantNames} from '../../model/variants';
 import {systemLogs} from '../terms/systemLogs';
 
 /** The names of one log in different distributions. */
@@ -35,8 +37,32 @@ export function sameNames(
   return Object.fromEntries(names.map((log) => [log, path]));
 }
 
-/** A setting that names a log, with the path that it has; nobody gave a shipped one. */
-export type NamedLog = {setting: string; path: string; isShipped: boolean};
+/** A setting that names a log, with the path that it has; where nobody gave it, the panel for which it is shipped. */
+export type NamedLog = {setting: string; path: string; shippedFor?: Panel};
+
+/** Where a path is shipped, in words: the files have names of Red Hat systems, and the installer changes some on others. */
+export function shippedWhere(path: string, panel: Panel): string {
+  const system = systemLogs.some(([redHat]) => redHat === path) ? ' for the RHEL family' : '';
+  return `As shipped ${panel === 'generic' ? 'without a panel' : `with ${variantNames[panel]}`}${system}`;
+}
+
+/** The panel of a text, where it is another: only its csf.conf names the log, or somebody names it beside the lines. */
+export function panelOfText(
+  lines: readonly string[],
+  setting: string,
+  values: Readonly<Record<string, string>>,
+  panel: Panel,
+): Panel | undefined {
+  if (values[setting] === undefined) {
+    return panelsWith(setting)[0];
+  }
+  const remarks = lines.filter((line) => line.length < 300 && !/\d\d:\d\d|"[A-Z]{3,8} /.test(line));
+  const named = shippedPanels.find((one) => {
+    const name = new RegExp(`\\b${variantNames[one]}\\b`, 'i');
+    return one !== 'generic' && remarks.some((line) => name.test(line));
+  });
+  return panel === 'generic' ? named : undefined;
+}
 
 /** The settings that must name the log for messages to count. */
 export function logsOf(
@@ -44,6 +70,7 @@ export function logsOf(
   log: string,
   values: Readonly<Record<string, string>>,
   given: ReadonlySet<string>,
+  panel: Panel,
 ): NamedLog[] {
   const settings = ids.map((family) => {
     const logs = messages.find(({id}) => id === family)?.logs ?? [];
@@ -52,6 +79,6 @@ export function logsOf(
   return [...new Set(settings)].map((setting) => ({
     setting,
     path: values[setting] ?? '',
-    isShipped: !given.has(setting),
+    ...(!given.has(setting) && {shippedFor: panel}),
   }));
 }

@@ -1,5 +1,5 @@
 import {parseConfig} from '../../model/conf/parseConfig';
-import {panelOf, panelsWith, shippedValues, type Panel} from '../../model/conf/shippedConfig';
+import {panelOf, shippedValues, type Panel} from '../../model/conf/shippedConfig';
 import {isTrue} from '../../model/perl';
 import {ignoredBy, type PastedLists} from '../../model/lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../../model/lfd/blocking/simulate';
@@ -10,7 +10,7 @@ import {explainingReader, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
 import {stamp} from '../paste/samples';
 import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
-import {logsOf, pathOf, sameNames, type NamedLog} from './logNames';
+import {logsOf, panelOfText, pathOf, sameNames, type NamedLog} from './logNames';
 import {isServerFailure} from './nearMisses';
 import {settingIn, type PastedSettings} from './pastedSettings';
 import {recogniseLog} from './recogniseLog';
@@ -60,7 +60,7 @@ export type OtherLines = PacketWords & {
 export type Reading = {
   /**
    * The log that the lines were read as: its setting and path, whether the lines decided, were tried as those of SSHD_LOG, or are like no log,
-   * and the panel whose shipped settings count because only its csf.conf names such a log.
+   * and the panel whose shipped settings count because only its csf.conf names such a log, or the text names it.
    */
   log: {setting: string; path: string; isRecognised: boolean; isTried?: true; isUnlike?: true; panel?: Panel};
   /** The settings that must name this log for its lines to count, with the path that they have. */
@@ -120,7 +120,7 @@ export type LogTest = {
 // eslint-disable-next-line max-lines-per-function -- what one reading of a log keeps
 export function startLogTest(server: Server): LogTest {
   let {config} = server;
-  let {values, missing, given} = valuesOf(server);
+  let {values, missing, given, panel} = valuesOf(server);
   let ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
   const first: string[] = [];
   const hits: {hit: LineHit; time: LineTime | undefined}[] = [];
@@ -136,8 +136,8 @@ export function startLogTest(server: Server): LogTest {
   let serverFailures = 0;
   const linesOf = {failure: 0, login: 0, report: 0};
 
-  function useServer(panel: Panel): void {
-    ({values, missing, given} = valuesOf({...server, panel, config}));
+  function useServer(other: Panel): void {
+    ({values, missing, given, panel} = valuesOf({...server, panel: other, config}));
     ignored = ignoredBy(server.lists, isTrue(values['IGNORE_ALLOW']));
   }
 
@@ -153,9 +153,9 @@ export function startLogTest(server: Server): LogTest {
     }
     const recognised = server.log === '' ? recogniseLog(first)?.log : server.log;
     const setting = recognised ?? 'SSHD_LOG';
-    const panel = server.config.trim() === '' && values[setting] === undefined ? panelsWith(setting)[0] : undefined;
-    if (panel !== undefined) {
-      useServer(panel);
+    const other = server.config.trim() === '' ? panelOfText(first, setting, values, panel) : undefined;
+    if (other !== undefined) {
+      useServer(other);
     }
     const path = pathOf(setting, values, given);
     log = {
@@ -164,7 +164,7 @@ export function startLogTest(server: Server): LogTest {
       isRecognised: server.log === '' && recognised !== undefined,
       ...(recognised === undefined && {isTried: true as const}),
       ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
-      ...(panel === undefined ? {} : {panel}),
+      ...(other === undefined ? {} : {panel: other}),
     };
     return explainingReader({
       file: log.path,
@@ -250,6 +250,7 @@ export function startLogTest(server: Server): LogTest {
         log!.setting,
         values,
         given,
+        panel,
       );
       return {
         log: log!,
@@ -332,12 +333,14 @@ function valuesOf({panel, config}: Server): {
   values: Record<string, string>;
   missing: number;
   given: ReadonlySet<string>;
+  panel: Panel;
 } {
   const own = parseConfig(config);
-  const shipped = shippedValues(panelOf(own) ?? panel);
+  const known = panelOf(own) ?? panel;
+  const shipped = shippedValues(known);
   const entries = [...shipped, ...own.values].map(([name, {value}]): [string, string] => [name, value]);
   const missing = config.trim() === '' ? 0 : [...shipped.keys()].filter((name) => !own.values.has(name)).length;
-  return {values: Object.fromEntries(entries), missing, given: new Set(own.values.keys())};
+  return {values: Object.fromEntries(entries), missing, given: new Set(own.values.keys()), panel: known};
 }
 
 function blockingOf(

@@ -2,6 +2,7 @@ import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
 import {adviceInText} from './explainLine';
+import {shippedWhere} from './logNames';
 import {countedServerFailure} from './nearMisses';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
@@ -43,9 +44,9 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
 function conditionOf(mustName: Reading['mustName']): string {
   const named = mustName.filter(({path}) => path !== '');
   const all = inList(named.map(({setting}) => setting));
-  const places = named.map(({setting, path, isShipped}) => {
+  const places = named.map(({setting, path, shippedFor}) => {
     const which = named.length === 1 ? 'it' : setting;
-    return ` ${isShipped ? 'As shipped' : 'Here'}, ${which} names ${path}.`;
+    return ` ${shippedFor === undefined ? 'Here' : shippedWhere(path, shippedFor)}, ${which} names ${path}.`;
   });
   return named.length === 0
     ? ''

@@ -43,7 +43,7 @@ describe('the verdict', () => {
 
   test('begins with who is blocked, when and for how long', () => {
     expect(verdictOf(attack)).toBe(
-      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. As shipped, it names /var/log/secure.',
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. As shipped without a panel for the RHEL family, it names /var/log/secure.',
     );
   });
 
@@ -137,7 +137,7 @@ describe('the verdict', () => {
     expect(others).toEqual([]);
     const given = verdictOf([...settings, ...attack], {config: 'LF_SSHD = "4"\n'});
     expect(given).toMatch(
-      /after 4 failures .* As shipped, it names \/var\/log\/secure\. .* and do not count, as the field/,
+      /after 4 failures .* As shipped .*, it names \/var\/log\/secure\. .* and do not count, as the field/,
     );
   });
 
@@ -152,11 +152,26 @@ describe('the verdict', () => {
     );
   });
 
+  test('takes the shipped settings of the panel that somebody names beside the lines', () => {
+    const exim =
+      '2026-11-21 02:24:01 login authenticator failed for (x) [203.0.113.9]: 535 Incorrect authentication data';
+    expect(verdictOf([exim])).toContain('As shipped without a panel for the RHEL family, it names /var/log/secure.');
+    const named = read([exim, '(DirectAdmin, Debian 12)']);
+    expect(named.reading().log).toMatchObject({path: '/var/log/exim/mainlog', panel: 'directadmin'});
+    expect(verdictOf([exim, 'this is a cpanel server'])).toContain(
+      'As shipped with cPanel, it names /var/log/exim_mainlog.',
+    );
+    // Scanners ask for panels that a server does not have.
+    const scan = '203.0.113.9 - - [21/Nov/2026:02:24:01 +0000] "GET /cpanel HTTP/1.1" 404 12 "-" "curl"';
+    expect(read([exim, scan]).reading().log.panel).toBeUndefined();
+    expect(verdictOf([exim, 'DirectAdmin'], {panel: 'cpanel'})).toContain('As shipped with cPanel');
+  });
+
   const webmin = 'Nov 21 02:24:01 server webmin[900]: Invalid login as root from 203.0.113.9';
 
   test('takes the names of one log in two distributions for one file, and names the setting of the message', () => {
     expect(verdictOf([webmin, attack[0]!], {config: 'SSHD_LOG = "/var/log/auth.log"\nLF_WEBMIN = "5"\n'})).toContain(
-      'only if WEBMIN_LOG and SSHD_LOG name the log with these lines. As shipped, WEBMIN_LOG names /var/log/secure. Here, SSHD_LOG names /var/log/auth.log.',
+      'only if WEBMIN_LOG and SSHD_LOG name the log with these lines. As shipped without a panel for the RHEL family, WEBMIN_LOG names /var/log/secure. Here, SSHD_LOG names /var/log/auth.log.',
     );
     expect(verdictOf([webmin], {config: 'WEBMIN_LOG = "/var/log/auth.log"\nLF_WEBMIN = "5"\n'})).toContain(
       'counts 1 of 1 line against an address. All this holds only if WEBMIN_LOG names the log with these lines. Here, it names /var/log/auth.log.',
