@@ -1,8 +1,7 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress} from '../addressText';
 import {denyCommentField, filterFormFields, type FilterFields} from './filterFields';
-import {filterSentence} from './filterWords';
-import {filterWarnings} from './filterWords';
+import {filterSentence, filterWarnings, ownerOrAddress} from './filterWords';
 import {errorInIcmpType} from '../../../model/netfilter/icmpTypes';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from '../ruleLine';
 import {listSteps, type ListName} from '../ruleLine';
@@ -26,9 +25,9 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
     // Also without a bar, so that the error can say what is missing.
     looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,
-    check: checkFilter,
+    check: (fields) => checkFilter(fields, list),
     print: printFilter,
-    parse: parseFilter,
+    parse: (line) => parseFilter(line, list),
     sentence: (fields) => filterSentence(list, fields),
     apply: (fields) => listSteps(list, printEntry(fields), fields.comment).apply,
     undo: (fields) => listSteps(list, printEntry(fields), fields.comment).undo,
@@ -51,7 +50,7 @@ function tidy(values: RuleFields): FilterFields {
 }
 
 /** Says what is wrong with the fields of a filter. */
-export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']> {
+export function checkFilter(fields: FilterFields, list: ListName = 'allow'): ReturnType<RuleKind['check']> {
   return [
     ...errors(
       ['protocol', oneOf(fields.protocol, ['tcp', 'udp', 'icmp'])],
@@ -62,7 +61,7 @@ export function checkFilter(fields: FilterFields): ReturnType<RuleKind['check']>
       ['ownerKind', oneOf(fields.ownerKind, ['', 'u', 'g'])],
       ['comment', errorInText(fields.comment, 'The comment')],
     ),
-    ...(fields.ownerKind === '' ? checkAddressFilter(fields) : checkOwnerFilter(fields)),
+    ...(fields.ownerKind === '' ? checkAddressFilter(fields) : checkOwnerFilter(fields, list)),
   ];
 }
 
@@ -87,11 +86,12 @@ function checkAddressFilter({protocol, direction, ports, address, owner}: Filter
   );
 }
 
-function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
+function checkOwnerFilter(fields: FilterFields, list: ListName): ReturnType<RuleKind['check']> {
+  const {direction, portSide, address, owner} = fields;
   return errors(
     ['direction', direction === 'out' ? undefined : 'A filter by owner applies only to outgoing packets.'],
     ['portSide', portSide === 'd' ? undefined : 'A filter by owner checks only the port that the packet goes to.'],
-    ['address', address === '' ? undefined : 'A filter by owner ignores the address. Leave it empty.'],
+    ['address', address === '' ? undefined : `Leave the address empty. ${noteOnOwnersAddress(list, fields)}`],
     [
       'owner',
       /^[a-z0-9_][a-z0-9_.-]*\$?$/.test(owner)
@@ -99,6 +99,12 @@ function checkOwnerFilter({direction, portSide, address, owner}: FilterFields): 
         : `"${owner}" is not the name of an account. Write it in lower case or as a number.`,
     ],
   );
+}
+
+/** What csf makes of an owner with an address. The rule for both is only for fields that are right otherwise. */
+function noteOnOwnersAddress(list: ListName, fields: FilterFields): string {
+  const isRight = readAddress(fields.address) !== undefined && checkFilter({...fields, address: ''}, list).length === 0;
+  return isRight ? ownerOrAddress(list, fields) : 'csf ignores the address in a filter by owner.';
 }
 
 function errorInPortField({protocol, ports}: FilterFields): string | undefined {
@@ -132,7 +138,7 @@ function printFilter(fields: FilterFields): string {
   return joinComment({entry: printEntry(fields), comment: fields.comment});
 }
 
-function parseFilter(line: string): Reading<FilterFields> {
+function parseFilter(line: string, list: ListName): Reading<FilterFields> {
   const skipped = unreadable(line) ?? errorInSpaces(line);
   if (skipped !== undefined) {
     return {error: skipped};
@@ -166,6 +172,9 @@ function parseFilter(line: string): Reading<FilterFields> {
   const isTwo = !isMarked && /^(tcp|udp|icmp)[|:]/i.test(comment);
   const read = reading({tidy, check: checkFilter}, values, [
     ...notesOn(entry, parts),
+    ...(parts.owner !== undefined && parts.address !== undefined
+      ? [{text: noteOnOwnersAddress(list, tidy({...values, address: parts.address.text}))}]
+      : []),
     ...(isTwo ? [{text: 'csf reads one filter per line. The second is a comment here and does nothing.'}] : []),
   ]);
   if (meant === undefined) {
@@ -245,13 +254,12 @@ function readPorts(text: string, protocol: string): string {
   return protocol === 'icmp' ? text : text.replaceAll(':', '_');
 }
 
-function notesOn(entry: string, {direction, port, address, owner, unread}: FilterParts): Note[] {
+function notesOn(entry: string, {direction, port, owner, unread}: FilterParts): Note[] {
   return [
     ...unread.map((item) => ({text: `csf ignores "${item}".`})),
     ...(owner !== undefined && direction === 'in'
       ? [{text: 'A filter by owner always applies to outgoing packets.'}]
       : []),
-    ...(owner !== undefined && address !== undefined ? [{text: 'csf ignores the address in a filter by owner.'}] : []),
     ...(owner !== undefined && port?.side === 's'
       ? [{text: 'csf ignores the source port in a filter by owner. The rule applies to every port.'}]
       : []),

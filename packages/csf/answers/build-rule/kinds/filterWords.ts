@@ -47,6 +47,26 @@ function whose({ownerKind, owner}: FilterFields): string {
   return ownerKind === '' ? '' : ` that programs of the ${ownerKind === 'u' ? 'user' : 'group'} ${owner} send`;
 }
 
+/**
+ * What csf makes of a filter with an owner and an address: a rule without the address (csf.pl lines 3697 to 3719). And the
+ * rule of iptables that asks for both.
+ */
+export function ownerOrAddress(list: ListName, fields: FilterFields): string {
+  const {protocol, ports, address, ownerKind, owner} = fields;
+  const does = (who: string, what: string): string =>
+    list === 'allow' ? `lets ${who} reach ${what}` : `keeps ${who} from ${what}`;
+  const account = `the ${ownerKind === 'u' ? 'user' : 'group'} ${owner}`;
+  const isPortless = protocol === 'icmp' || ports === '';
+  const by = [protocol.toUpperCase(), ...(isPortless ? [] : [portsInWords(ports)])].join(' ');
+  const option = /,/.test(ports) ? '-m multiport --dports' : '--dport';
+  const rule = [
+    `/sbin/${readAddress(address)?.family === 6 ? 'ip6tables' : 'iptables'} -I OUTPUT -p ${protocol} -d ${address}`,
+    ...(isPortless ? [] : [`${option} ${ports.replaceAll('_', ':')}`]),
+    `-m owner --${ownerKind}id-owner ${owner} -j ${list === 'allow' ? 'ACCEPT' : 'REJECT'}`,
+  ].join(' ');
+  return `csf makes the rule without the address: it ${does(account, `every host by ${by}`)}. A filter with the address and no owner ${does('every account', address)}. Only a rule of iptables in /etc/csf/csfpost.sh asks for both: ${rule}`;
+}
+
 const filters = '/docs/usage/allow-deny-filters/';
 
 /** What to know before a filter is used. */
