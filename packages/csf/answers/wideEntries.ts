@@ -50,6 +50,15 @@ export function wideDeny(entry: string, ports = portsOf(entry)): string | undefi
   return crowd === undefined || !isHuge ? undefined : `closes ${ports} to ${crowd}`;
 }
 
+/**
+ * What a network of 0 bits does in csf.ignore: lfd takes it for the address in front of it (lfd.pl lines 374 to 376), and
+ * csf -d, which makes lfd's permanent blocks, finds every address in it (csf.pl lines 1631 to 1638).
+ */
+export function ignoresNobody(entry: string): string {
+  const [host = ''] = entry.split('/');
+  return `lfd ignores only the address ${host}, which no visitor has. But csf -d refuses every ${host.includes(':') ? '' : 'IPv4 '}address because of it, so the permanent blocks of lfd fail`;
+}
+
 /** Who a deny keeps out that is so wide. */
 export const youToo = 'Your own address is among them, unless csf.allow has it.';
 

@@ -1,4 +1,4 @@
-import {readAddress} from '../../model/address';
+import {isHostName, readAddress} from '../../model/address';
 import {filterKind} from './kinds/filter';
 import {whyNoRule} from '../../model/lists/readFilter';
 import {readList} from '../../model/lists/readList';
@@ -31,6 +31,10 @@ function errorInEntry(entry: string, list: 'allow' | 'deny' | 'ignore'): string 
   if (readAddress(entry) !== undefined) {
     return undefined;
   }
+  const name = errorInName(entry, list);
+  if (name !== undefined) {
+    return name;
+  }
   if (list === 'ignore') {
     return `"${entry}" is not an address or a network`;
   }
@@ -40,4 +44,22 @@ function errorInEntry(entry: string, list: 'allow' | 'deny' | 'ignore'): string 
   }
   const reading = filterKind(list).parse(entry);
   return 'error' in reading ? `"${entry}" is not right: ${reading.error}` : undefined;
+}
+
+/** Where names go that people want lfd to ignore: lfd.pl lines 1394 to 1401 and 7880 to 7889. */
+export const ignoredNames =
+  'csf.dyndns with DYNDNS_IGNORE = "1" keeps lfd from blocking the address of a name, and lets that address in by every port. csf.rignore takes the names that reverse DNS has for visitors, such as .\\.googlebot.com.';
+
+/** Says of a name that no list of addresses takes it, and where it belongs. */
+function errorInName(entry: string, list: 'allow' | 'deny' | 'ignore'): string | undefined {
+  const domain = entry.replace(/^\*?\./, '');
+  if (!isHostName(domain)) {
+    return undefined;
+  }
+  const advice = {
+    allow: 'A name belongs in csf.dyndns.',
+    deny: 'No list of csf denies names.',
+    ignore: domain === entry ? ignoredNames : `In csf.rignore, .\\.${domain} covers the hosts of that domain.`,
+  };
+  return `"${entry}" is a name, which this list does not take. ${advice[list]}`;
 }

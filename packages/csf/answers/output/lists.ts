@@ -5,7 +5,7 @@ import {isKept} from '../../model/lists/readList';
 import {isCutOff, splitComment} from '../build-rule/ruleLine';
 import {sections} from '../../pages/sections';
 import {whyGlued} from '../build-rule/gluedEntries';
-import {crowdOf, lacksPart, portsOf, wideAllow} from '../wideEntries';
+import {crowdOf, ignoresNobody, lacksPart, portsOf, wideAllow} from '../wideEntries';
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 
@@ -111,11 +111,11 @@ export function readIgnoreEntry(entry: string, kind: Finding['kind']): Finding {
     kind,
     what:
       crowd === 'everybody'
-        ? `lfd takes no network of 0 bits, so it reads ${item} in csf.ignore as one address.`
+        ? `This line of csf.ignore does not work: ${ignoresNobody(item)}. Delete it.`
         : crowd !== undefined
           ? `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`
           : `lfd never blocks ${address ?? 'this entry'}: it is in csf.ignore.`,
-    ...(crowd !== undefined && crowd !== 'everybody' && {grave: 'open' as const}),
+    ...(crowd !== undefined && {grave: 'open' as const}),
     address,
     notes: [...quoted(comment), 'csf.ignore opens no port, and lifts no block. lfd reads it when it starts.'],
     page: '/docs/usage/allow-deny-filters/#how-do-i-whitelist-an-address',

@@ -7,7 +7,7 @@ import {readList} from '../../model/lists/readList';
 import {isTrue, numberOf} from '../../model/perl';
 import {logChecks} from '../../model/services';
 import {entryOfSetting, sections, type ToolNote} from '../../pages/sections';
-import {crowdOf, wideAllow} from '../wideEntries';
+import {crowdOf, ignoresNobody, wideAllow} from '../wideEntries';
 
 /** What an administrator should know about the values of settings that decide about blocks. */
 export function notesOnSettings(values: SettingValues): ToolNote[] {
@@ -92,10 +92,12 @@ export function notesOnLists({ignore, allow}: PastedLists): ToolNote[] {
       .flatMap(({entry}) => read(entry) ?? [])
       .slice(0, 1);
   return [
-    // lfd takes a network of 0 bits for its one address: lfd.pl lines 374-376.
-    ...first(ignore, (entry) => (/\/0$/.test(entry) ? undefined : crowdOf(entry))).map(
-      (crowd) => `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`,
-    ),
+    ...first(ignore, (entry) => {
+      const crowd = crowdOf(entry);
+      return crowd === 'everybody'
+        ? `csf.ignore has ${entry}: ${ignoresNobody(entry)}. Delete it.`
+        : crowd && `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`;
+    }),
     ...first(allow, wideAllow).map((does) => `csf.allow ${does}.`),
   ].map((text) => ({text, page: sections.allow}));
 }

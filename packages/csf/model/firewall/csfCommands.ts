@@ -1,5 +1,5 @@
 import {readAddress as readListed} from '../address';
-import {contains, readNetwork, shortForm} from '../netfilter/address';
+import {contains, parseAddress, readNetwork, shortForm} from '../netfilter/address';
 import {gluesEntries} from '../lists/lineEnd';
 import {isKept, readList} from '../lists/readList';
 import {changedServer, type ListName, type Server} from './server';
@@ -357,16 +357,14 @@ function holds(entry: string, wanted: string): boolean {
   if (holder === undefined) {
     return entry === wanted && entry !== '';
   }
-  if (holder === wanted) {
-    return true;
+  const single = parseAddress(wanted);
+  // Net::CIDR::Lite finds no network in another one.
+  if (holder === wanted || single === undefined || !holder.includes('/')) {
+    return holder === wanted;
   }
-  const address = checked(wanted);
-  if (address === undefined || !holder.includes('/')) {
-    return false;
-  }
-  const inner = readNetwork(address);
-  const outer = readNetwork(holder);
-  return contains(outer, inner) && (inner.mask & outer.mask) === outer.mask;
+  const network = readNetwork(holder);
+  // As it compares, ::/0 holds the addresses of IPv4 too.
+  return contains(network, single) || (network.family === 6 && network.mask === 0n);
 }
 
 function startsWithWord(line: string, word: string): boolean {

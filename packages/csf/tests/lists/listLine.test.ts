@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['203.0.113.999', '"203.0.113.999" is not an address, a network or a filter'],
-  ['example.com', '"example.com" is not an address, a network or a filter'],
+  ['example.com', '"example.com" is a name, which this list does not take. A name belongs in csf.dyndns.'],
   [
     '203.0.113.7 # Included for support',
     '"203.0.113.7 # Included for support" contains the word Include, so the product skips it',

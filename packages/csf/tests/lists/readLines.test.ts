@@ -28,7 +28,7 @@ test('the builder says of each line of a list what is wrong with it', () => {
   ].join('\n');
   expect(said(list)).toEqual([
     expect.stringMatching(/^These are 7 lines of csf\.allow\. Look at 4 of them\./),
-    expect.stringMatching(/^Line 3, office\.example\.net: .* is not an address/),
+    expect.stringMatching(/^Line 3, office\.example\.net: .* is a name.* belongs in csf\.dyndns\.$/),
     expect.stringMatching(/^Line 4, .*: A space ends the entry/),
     expect.stringMatching(/^Line 5, .*: A filter needs an address/),
     expect.stringMatching(/^Line 8, /),
@@ -37,13 +37,14 @@ test('the builder says of each line of a list what is wrong with it', () => {
 });
 
 test('a line means what it means in its own file', () => {
-  const list = `${ignoreHead}127.0.0.1\n.example.com\n0.0.0.0/0 # for now\n`;
+  const list = `${ignoreHead}127.0.0.1\n.example.com\nhome.example.com\n0.0.0.0/0 # for now\n`;
   expect(said(list)).toEqual([
-    expect.stringContaining('lines of csf.ignore. Look at 2 of them.'),
-    'Line 3, .example.com: ".example.com" is not an address or a network.',
-    'Line 4, 0.0.0.0/0: lfd accepts no network of 0 bits: it reads "0.0.0.0/0" as the one address 0.0.0.0.',
+    expect.stringContaining('lines of csf.ignore. Look at 3 of them.'),
+    expect.stringMatching(/^Line 5, 0\.0\.0\.0\/0: lfd ignores only the address .* csf -d refuses every IPv4 address/),
+    expect.stringMatching(/^Line 3, \.example\.com: .* is a name.* In csf\.rignore, \.\\\.example\.com covers/),
+    expect.stringMatching(/^Line 4, home\.example\.com: .* csf\.dyndns with DYNDNS_IGNORE = "1"/),
   ]);
-  expect(checked(list)).toMatch(/^This looks like csf\.ignore, .* Line 4, 0\.0\.0\.0\/0: lfd accepts no network/);
+  expect(checked(list)).toMatch(/^This looks like csf\.ignore, .* Line 5, 0\.0\.0\.0\/0: lfd ignores only/);
   expect(checked(list)).not.toContain('opens');
 });
 

@@ -69,7 +69,9 @@ test('the log tester and the packet tester remark such a line', () => {
     'csf.ignore keeps lfd from blocking all 16,777,216 addresses of 52.0.0.0/8, whatever they try.',
     'csf.allow opens every port to all 16,777,216 addresses of 52.0.0.0/8.',
   ]);
-  expect(notesOnLists({ignore: '0.0.0.0/0\n::/0'})).toEqual([]);
+  expect(notesOnLists({ignore: '0.0.0.0/0\n::/0'})).toMatchObject([
+    {text: expect.stringMatching(/^csf\.ignore has 0\.0\.0\.0\/0: lfd ignores only the address 0\.0\.0\.0/)},
+  ]);
   const packet = {...initialPacket, from: '198.51.100.9', port: '22'};
   const server = {panel: 'generic' as const, conf: 'TESTING = "0"\n', lists: {'csf.allow': list}};
   expect(testPacket(server, packet, 0)).toMatchObject({

@@ -76,6 +76,10 @@ test.each([
   ['csf.allow: 10.0.0.0/8', /is allowed: it is in csf\.allow/],
   ['csf.allow: tcp|in|d=3306|s=34.64.0.0/10', /^csf\.allow opens TCP port 3306 to all 4,194,304 addresses/],
   ['csf.ignore: 52.0.0.0/8', /^csf\.ignore keeps lfd from blocking all 16,777,216/],
+  [
+    'csf.ignore: 0.0.0.0/0',
+    /^This line of csf\.ignore does not work: lfd ignores only the address 0\.0\.0\.0,.*csf -d refuses/,
+  ],
   ['csf.ignore: 203.0.113.7', /^lfd never blocks 203\.0\.113\.7/],
   ['Adding 0.0.0.0/0 to csf.allow and iptables ACCEPT...', /It opens every port to everybody\.$/],
   ['Adding tcp|in|d=22|s=0.0.0.0/0 to csf.allow and iptables ACCEPT...', /which opens TCP port 22 to everybody\.$/],

@@ -49,3 +49,17 @@ test('the line for a shell gives a list its line end once', () => {
   expect(after('203.0.113.7')).toBe('203.0.113.7\n');
   expect(after('203.0.113.7\n')).toBe('203.0.113.7\n');
 });
+
+// csf.pl lines 1631 to 1638, with Net::CIDR::Lite 0.21.
+test.each([
+  ['0.0.0.0/0', '198.51.100.9', true],
+  ['0.0.0.0/0', '2001:db8::9', false],
+  ['::/0', '198.51.100.9', true],
+  ['::/0', '2001:db8::9', true],
+  ['0.0.0.0/0', '198.51.100.0/24', false],
+  ['198.51.0.0/16', '198.51.100.9', true],
+  ['198.51.0.0/16', '198.51.100.0/24', false],
+])('with %s in csf.ignore, csf -d %s is refused: %s', (entry, wanted, isRefused) => {
+  const running = started({panel: 'generic', conf: 'IPV6 = "1"\nTESTING = "0"', lists: {'csf.ignore': `${entry}\n`}});
+  expect(runCommand(`csf -d ${wanted}`, running, context).refusal !== undefined).toBe(isRefused);
+});

@@ -12,7 +12,7 @@ import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Note, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
 import {sections} from '../../../pages/sections';
-import {crowdOf, wideAllow, wideDeny, youToo} from '../../wideEntries';
+import {crowdOf, ignoresNobody, wideAllow, wideDeny, youToo} from '../../wideEntries';
 import {errorInSpaces, errorInText, joinComment, listSteps, splitComment, unreadable, type ListName} from '../ruleLine';
 
 export type AddressFields = {address: string; comment: string};
@@ -42,8 +42,8 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
     parse: (line) => readAddressLine(line, {tidy, check: checkAddress}),
     sentence: ({address}) =>
       list === 'allow'
-        ? `Accepts everything from and to ${address}.`
-        : `Drops everything from ${address} and refuses everything to it.`,
+        ? `Accepts everything from and to ${whoIs(address)}.`
+        : `Drops everything from ${whoIs(address)} and refuses everything to ${readAddress(address)?.prefix === 0 ? 'them' : 'it'}.`,
     apply: ({address, comment}) => listSteps(list, address, comment).apply,
     undo: ({address, comment}) => listSteps(list, address, comment).undo,
     warnings: ({address}) => (list === 'allow' ? allowWarnings(address) : denyWarnings(address)),
@@ -61,6 +61,20 @@ function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['c
   return errors(['address', errorInAddress(address)], ['comment', errorInText(comment, 'The comment')]);
 }
 
+/** An address, or in words the network of all. */
+function whoIs(text: string): string {
+  const address = readAddress(text);
+  return address?.prefix === 0 ? `all IPv${address.family} addresses` : text;
+}
+
+/** Says of an address that people write for everybody what it is. */
+function nobodyDoubt(text: string): Warning | false {
+  return (
+    /^(0\.0\.0\.0|::)(\/32|\/128)?$/.test(text) &&
+    doubt(`${text} is one address, which no visitor has, so the line does nothing.`, sections.allow)
+  );
+}
+
 function allowWarnings(text: string): Warning[] {
   const address = readAddress(text);
   const wide = wideAllow(text);
@@ -71,6 +85,7 @@ function allowWarnings(text: string): Warning[] {
       'lfd still counts failed logins from this address and reports a block, unless IGNORE_ALLOW is 1 or the address is in csf.ignore.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,
     ),
+    nobodyDoubt(text),
     networkNotice(address),
     ipv6Notice(address),
   ]);
@@ -95,6 +110,7 @@ function denyWarnings(text: string): Warning[] {
       isLargeNetwork(address) &&
       !isPrivate(address) &&
       notice('This is a large network: nobody in it reaches the server.', sections.deny),
+    nobodyDoubt(text),
     networkNotice(address),
     ipv6Notice(address),
   ]);
@@ -162,7 +178,9 @@ export const ignoredAddress: RuleKind<AddressFields> = {
   sentence: ({address}) =>
     address === ownAddress
       ? "Changes nothing: lfd ignores the server's own addresses anyway. The line is in the shipped file."
-      : `lfd never blocks ${address}, and csf -d refuses it.`,
+      : readAddress(address)?.prefix === 0
+        ? `${ignoresNobody(address)}.`
+        : `lfd never blocks ${address}, and csf -d refuses it.`,
   apply: (values) =>
     lfdFileSteps(ignoreFile, ignoredAddress.print(values), 'lfd reads the file only when it starts.').concat({
       text: 'The line lifts no existing block. This shows whether there is one.',
@@ -173,16 +191,10 @@ export const ignoredAddress: RuleKind<AddressFields> = {
 };
 
 function checkIgnored({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
-  return errors(['address', errorInIgnored(address)], ['comment', errorInText(comment, 'The comment')]);
-}
-
-function errorInIgnored(address: string): string | undefined {
-  if (address === ownAddress) {
-    return undefined;
-  }
-  return readAddress(address)?.prefix === 0
-    ? `lfd accepts no network of 0 bits: it reads "${address}" as the one address ${address.split('/')[0]!}.`
-    : errorInAddress(address);
+  return errors(
+    ['address', address === ownAddress ? undefined : errorInAddress(address)],
+    ['comment', errorInText(comment, 'The comment')],
+  );
 }
 
 function ignoreWarnings(text: string): Warning[] {
@@ -195,7 +207,11 @@ function ignoreWarnings(text: string): Warning[] {
       ),
     ];
   }
+  if (address.prefix === 0) {
+    return [doubt(`${ignoresNobody(text)}. Delete such a line.`, sections.allow, 'grave')];
+  }
   return applying([
+    nobodyDoubt(text),
     notice(
       'Ignore is not allow. The address still needs open ports, and block lists, countries, PORTFLOOD and CONNLIMIT still stop it. To let it in, allow it as well.',
       `${lists}#why-does-lfd-still-block-an-allowed-address`,

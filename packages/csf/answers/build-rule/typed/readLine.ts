@@ -6,6 +6,7 @@ import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
+import {ignoredNames} from '../listLine';
 import {listOf, troublesIn} from './readLines';
 import {readOtherLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
@@ -129,7 +130,10 @@ function readTrimmed(line: string, isIndented: boolean): LineReading[] {
   }
   const why = unreadable(line);
   const readings = why === undefined ? bestReadings(ruleKinds, line) : [];
-  return readings.length > 0 ? readings : [{kind: undefined, error: why ?? whyUnknown(line)}];
+  const isName = readings.some((reading) => 'fields' in reading && reading.fields.scope === 'all');
+  return readings.length > 0
+    ? [...readings, ...(isName ? [{kind: undefined, meaning: `Should lfd ignore it? ${ignoredNames}`}] : [])]
+    : [{kind: undefined, error: why ?? whyUnknown(line)}];
 }
 
 /** The lines that are neither empty nor a comment; a backslash at its end continues a line. */
