@@ -86,3 +86,27 @@ test.each([
 ])('the answer names what matters first: %s', (_, text, expected) => {
   expect(first(text)).toMatch(expected);
 });
+
+const request = (method: string, page: string): string =>
+  `203.0.113.99 - - [28/Nov/2026:05:52:14 +0000] "${method} ${page} HTTP/1.1" 200 5486 "-" "Mozilla/5.0"`;
+
+test.each([
+  [String.raw`(\S+) -.*[GET|POST].*(wp-login.php)`, 'wp-login.php'],
+  [String.raw`^([0-9a-fA-F:.]+) .*wp-login\.php`, 'wp-login.php'],
+  [String.raw`^([0-9a-fA-F:.]+) [^"]*"(?:GET|POST) \/user\/login`, 'user/login'],
+  [String.raw`^www\S+ ([0-9a-fA-F:.]+) [^"]*"\w+ \/administrator\/`, 'administrator/index.php'],
+])('%s counts views of %s, and the pattern for logins counts none', (pattern, page) => {
+  const told = new RegExp(`counts GET, which only shows ${page} and .* To count POST, write (\\S.*) instead\\.`);
+  const [, better = ''] = told.exec(first(rule(pattern))) ?? [];
+  expect([better, new RegExp(better).exec(request('POST', `/${page}`))?.[1]]).toEqual([better, '203.0.113.99']);
+  expect(new RegExp(better).test(request('GET', `/${page}`))).toBe(false);
+});
+
+test.each([
+  String.raw`^([0-9a-fA-F:.]+) [^"]*\] "POST [^" ?]*\/wp-login\.php`,
+  // Each request counts, whatever the page.
+  String.raw`^([0-9a-fA-F:.]+) [^"]*\] "\w+ \S+ HTTP`,
+  String.raw`^([0-9a-fA-F:.]+) [^"]*\] "\w+ [^" ?]*\/shell\.php`,
+])('%s counts no views of a login page', (pattern) => {
+  expect(first(rule(pattern))).not.toContain('GET');
+});

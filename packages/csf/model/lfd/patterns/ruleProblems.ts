@@ -50,6 +50,7 @@ function problemsOfPattern({pattern, flags, addressGroup}: CustomRule): RuleProb
           ),
         ]
       : []),
+    ...viewsOfLogin(expression),
     ...(/[\r\n]/.test(pattern) ? [nothing('The pattern has a line break. A line of a log has none.')] : []),
     ...(/\\[nr](?![?*])/.test(pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''))
       ? [nothing('\\n and \\r match nothing: lfd hands over each line without its end.')]
@@ -60,6 +61,33 @@ function problemsOfPattern({pattern, flags, addressGroup}: CustomRule): RuleProb
     })),
     ...(pattern === '' || isBroken ? [] : patternProblems(pattern, addressGroup)),
   ];
+}
+
+/** Pages with a form for a name and a password. */
+const loginPages = ['wp-login.php', 'xmlrpc.php', 'administrator/index.php', 'user/login', 'login.php', 'login'];
+
+/** A request as Apache and nginx log it, without and with the name of the site in front. */
+function requestLines(method: string, page: string): string[] {
+  const line = `203.0.113.99 - - [28/Nov/2026:05:52:14 +0000] "${method} /${page} HTTP/1.1" 200 5486 "-" "Mozilla/5.0"`;
+  return [line, `www.example.com:443 ${line}`];
+}
+
+function postPattern(page: string): string {
+  return String.raw`^(?:\S+:\d+ )?([0-9a-fA-F:.]+) [^"]*\] "POST [^" ?]*\/${page.replace(/[./]/g, String.raw`\$&`)}`;
+}
+
+/** Says that a pattern for a login page counts its views. One that counts every request is meant so. */
+function viewsOfLogin(expression: RegExp | undefined): RuleProblem[] {
+  const counts = (method: string, page: string): boolean =>
+    expression !== undefined && requestLines(method, page).some((line) => expression.test(line));
+  const page = loginPages.find((one) => counts('GET', one) && counts('POST', one));
+  return page === undefined || counts('GET', 'index.php')
+    ? []
+    : [
+        wrong(
+          `It also counts GET, which only shows ${page} and is no failed login. To count POST, write ${postPattern(page)} instead.`,
+        ),
+      ];
 }
 
 /** What shows only on lines of the log. */
