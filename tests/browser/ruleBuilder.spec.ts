@@ -36,6 +36,20 @@ test('a link carries the fields, and only when it is asked for', {tag: '@quick'}
   await expect(other).toHaveURL(address);
 });
 
+test('what a tab keeps from an earlier line is no answer to the next one', async ({page}) => {
+  await open(page, address);
+  await pasted(page).fill('csf -d 198.51.100.9');
+  await expect(code(page, '/etc/csf/csf.deny')).toHaveText('198.51.100.9');
+  await page.reload();
+  await pasted(page).fill('tcp|in|d=8443');
+  await expect(status(page)).toHaveText(/they hold an earlier line/);
+  await expect(code(page, '/etc/csf/csf.deny')).toHaveCount(0);
+  await page.reload();
+  await expect(status(page)).toHaveText(/they hold an earlier line/);
+  await tool(page).getByRole('button', {name: 'Make the line'}).click();
+  await expect(code(page, '/etc/csf/csf.deny')).toHaveText('198.51.100.9');
+});
+
 for (const mode of ['light', 'dark'] as const) {
   test(`with a line, with errors and with a choice it has no barrier that axe finds, ${mode}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});

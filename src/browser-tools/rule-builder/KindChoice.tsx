@@ -19,7 +19,12 @@ export default function KindChoice({kind}: {kind: RuleKind}): ReactNode {
       isHintBelow
     >
       {(ties) => (
-        <select {...ties} name="kind" value={kind.id} onChange={({target}) => input.give({kind: target.value})}>
+        <select
+          {...ties}
+          name="kind"
+          value={kind.id}
+          onChange={({target}) => input.give({kind: target.value, isFromBefore: false})}
+        >
           {groups.map(({label, kinds}) => (
             <optgroup key={label} label={label}>
               {kinds.map((each) => (

@@ -8,7 +8,13 @@ import tool from '@site/src/browser-tools/frame/styles.module.css';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import form from '@site/src/components/Form/styles.module.css';
 import type {GateState} from '@site/src/components/Gate';
-import {findRuleKind, writeLinkedRule, type FieldError, type RuleKind} from '@sentinel/csf/answers/build-rule';
+import {
+  findRuleKind,
+  writeLinkedRule,
+  type FieldError,
+  type RuleKind,
+  type Warning,
+} from '@sentinel/csf/answers/build-rule';
 
 import Fields from './Fields';
 import {examples, givePasted, giveRule, giveTyped, input} from './input';
@@ -30,7 +36,7 @@ export default function RuleBuilder(): ReactNode {
 
 function Builder(): ReactNode {
   const id = useId();
-  const {pasted, kind: kindId, values: allValues, server} = useToolInput(input);
+  const {pasted, isFromBefore, kind: kindId, values: allValues, server} = useToolInput(input);
   const isLinkUnknown = useLinkedRule();
   const left = useLeftFields();
   const asks = useAsks();
@@ -44,6 +50,8 @@ function Builder(): ReactNode {
   const told = errors.filter(({field}) => left.isDue(idOf(field), values[field] ?? ''));
   const rule = {kind: kind.id, values};
   const isComplete = errors.length === 0;
+  // An answer about another line would pass for one about the text above it.
+  const isOfOther = isFromBefore && isComplete;
   return (
     <Bench
       input={input}
@@ -70,26 +78,31 @@ function Builder(): ReactNode {
         </>
       }
       run="Make the line"
-      onRun={() => kind.fields.forEach(({name}) => left.leave(idOf(name)))}
+      onRun={() => {
+        kind.fields.forEach(({name}) => left.leave(idOf(name)));
+        giveRule(rule);
+      }}
       beside={<CopyLink readState={() => writeLinkedRule(rule)} />}
       onClear={left.forget}
       given={pasted}
-      needs={`Not complete yet. Missing: ${labelsOf(kind, errors)}.`}
+      needs={
+        isOfOther
+          ? 'The text above is not in the fields: they hold an earlier line.'
+          : `Not complete yet. Missing: ${labelsOf(kind, errors)}.`
+      }
       failure={told.length > 0 ? `Please correct: ${labelsOf(kind, told)}.` : undefined}
       verdict={
-        isComplete
+        isComplete && !isOfOther
           ? {
               gate: gateOf(kind),
               heading: kind.sentence(fields),
-              more: kind.warnings(fields).some(({locksOut}) => locksOut)
-                ? 'The line is complete. It can lock you out: read the warning first.'
-                : 'The line is complete.',
+              more: `The line is complete.${dangerOf(kind.warnings(fields))}`,
             }
           : undefined
       }
     >
       <section className={clsx(tool.stack, output.made)} aria-label="The line">
-        {isComplete ? (
+        {isOfOther ? null : isComplete ? (
           <Rule kind={kind} fields={fields} server={server} />
         ) : (
           <Missing kind={kind} errors={errors} told={told} idOf={idOf} />
@@ -97,6 +110,14 @@ function Builder(): ReactNode {
       </section>
     </Bench>
   );
+}
+
+function dangerOf(warnings: readonly Warning[]): string {
+  return warnings.some(({locksOut}) => locksOut)
+    ? ' It can lock you out: read the warning first.'
+    : warnings.some(({doubt}) => doubt === 'grave')
+      ? ' It does harm: read the warning first.'
+      : '';
 }
 
 function gateOf({id}: RuleKind): GateState {

@@ -16,14 +16,17 @@ import {errorInDevice} from '@sentinel/csf/model/netfilter/address';
 /** What a visitor gave to the rule builder, as the tab keeps it. */
 type Input = {
   pasted: string;
+  /** Whether the fields still hold what was there before the pasted text, which filled none. */
+  isFromBefore: boolean;
   kind: string;
   /** The content of the fields of each kind, so that another choice loses nothing. */
   values: Record<string, RuleFields>;
   server: ServerSettings;
 };
 
-export const input = createToolInput<Input>('rule-builder', ({pasted, kind, values, server}) => ({
+export const input = createToolInput<Input>('rule-builder', ({pasted, isFromBefore, kind, values, server}) => ({
   pasted: textOf(pasted),
+  isFromBefore: isFromBefore === true,
   kind: findRuleKind(textOf(kind))?.id ?? ruleKinds[0]!.id,
   values: readValues(recordOf(values)),
   server: readServer(recordOf(server)),
@@ -38,7 +41,7 @@ export const examples = [
 
 /** Puts a rule into its fields. */
 export function giveRule({kind, values}: ListRule): void {
-  input.give({kind, values: {...input.get().values, [kind]: values}});
+  input.give({kind, values: {...input.get().values, [kind]: values}, isFromBefore: false});
 }
 
 /** The rules in a pasted text. */
@@ -50,10 +53,11 @@ export function rulesIn(pasted: string): ListRule[] {
 
 /** Takes a pasted line, and fills the fields if it has only one meaning. */
 export function givePasted(pasted: string): void {
-  input.give({pasted});
   const rules = rulesIn(pasted);
   // The same line can be in csf.allow and in csf.deny: then the visitor has to choose.
-  if (new Set(rules.map(({kind}) => kind)).size === 1) {
+  const isClear = new Set(rules.map(({kind}) => kind)).size === 1;
+  input.give({pasted, isFromBefore: pasted.trim() !== '' && !isClear});
+  if (isClear) {
     giveRule(rules[0]!);
   }
 }

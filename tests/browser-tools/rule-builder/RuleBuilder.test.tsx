@@ -199,6 +199,30 @@ describe('from a line to fields', () => {
     expect(field(/^Address or network/).value).toBe('198.51.100.0/24');
   });
 
+  test.each([
+    ['a line that makes no rule', 'tcp|in|s=203.0.113.7|d=22'],
+    ['a line that several files can hold', '203.0.113.8'],
+    ['a list', '203.0.113.8\n203.0.113.9'],
+  ])('the answer about an earlier line does not stand below %s', (_, text) => {
+    show();
+    type(pasted(), 'csf -d 198.51.100.9');
+    expect(code('/etc/csf/csf.deny')).toEqual(['198.51.100.9']);
+    type(pasted(), text);
+    expect(status()).toBe('The text above is not in the fields: they hold an earlier line.');
+    expect(code('/etc/csf/csf.deny')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', {name: 'Make the line'}));
+    expect(code('/etc/csf/csf.deny')).toEqual(['198.51.100.9']);
+    type(pasted(), text);
+    type(field(/^Comment/), 'scanner');
+    expect(code('/etc/csf/csf.deny')).toEqual(['198.51.100.9 # scanner']);
+  });
+
+  test('a line that does harm says so in its verdict', () => {
+    show();
+    type(pasted(), 'echo 0.0.0.0/0 >> /etc/csf/csf.ignore');
+    expect(status()).toBe('The line is complete. It does harm: read the warning first.');
+  });
+
   test('a right line without fields is explained, and is no error', () => {
     show();
     type(pasted(), 'Include /etc/csf/customers.allow');
