@@ -27,7 +27,14 @@ type Words = {
 /** Remedies that write no value, by their sentence. */
 export function readWords(): Map<string, Words> {
   const groups = load(readFileSync(path.join(fixtures, 'words.yml'), 'utf8')) as Record<string, Words[]>;
-  return new Map(Object.values(groups).flatMap((rows) => rows.map((row) => [row.remedy, row] as const)));
+  return new Map(
+    Object.values(groups).flatMap((rows) => rows.map((row) => [withoutNumbers(row.remedy), row] as const)),
+  );
+}
+
+/** A remedy without the numbers of lines: another remedy may have deleted one. */
+function withoutNumbers(remedy: string): string {
+  return remedy.replaceAll(/\bline \d+/g, 'line');
 }
 
 /** The files that trigger each rule, and what they lack from the shipped file; in a csf that is not in TESTING mode. */
@@ -65,7 +72,7 @@ export function follow(file: File, finding: Finding, words: ReadonlyMap<string, 
   if (fix !== undefined) {
     return withLines(file, fix);
   }
-  const row = words.get(remedy);
+  const row = words.get(withoutNumbers(remedy));
   if (severity === 'unknown' || severity === 'obsolete' || remedy.startsWith('Delete ') || row?.delete) {
     return line === undefined ? undefined : changeLines(file, (text, number) => (number === line ? [] : [text]));
   }
@@ -138,7 +145,12 @@ function changeLines({text, ...file}: File, change: (text: string, number: numbe
 
 /** Whether two findings are one, in a file that may have other lines before it. */
 export function isSame(one: Finding, other: Finding): boolean {
-  return (['id', 'setting', 'title', 'remedy'] as const).every((part) => one[part] === other[part]);
+  return (
+    one.id === other.id &&
+    one.setting === other.setting &&
+    one.title === other.title &&
+    withoutNumbers(one.remedy) === withoutNumbers(other.remedy)
+  );
 }
 
 /** Whether a finding is one less after its remedy. */
