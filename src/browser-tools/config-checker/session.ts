@@ -1,5 +1,5 @@
 import type {Session} from '@site/src/browser-tools/frame/session';
-import {checkParsed, type Report} from '@sentinel/csf/answers/check-config/checkConfig';
+import {checkParsed, isShipped, type Report} from '@sentinel/csf/answers/check-config/checkConfig';
 import {countOf, type Finding} from '@sentinel/csf/answers/check-config/checkRule';
 import {checkText} from '@sentinel/csf/answers/check-config/decode';
 import {mergeConfig, type Merged} from '@sentinel/csf/model/conf/mergeConfig';
@@ -47,7 +47,7 @@ export default function createSession(): Session<Question, Examined> {
     const report = checkParsed(config, panel, encoding);
     const values = shippedValues(panel);
     give({
-      sentence: startSentence(report.findings, values) + countFindings(report.findings),
+      sentence: startSentence(report.findings, panel) + countFindings(report.findings),
       report,
       merged: {...merged, left: beginningOf(merged.left), leftComments: beginningOf(merged.leftComments)},
       leftOut: {settings: merged.left.length, comments: merged.leftComments.length},
@@ -63,7 +63,7 @@ export default function createSession(): Session<Question, Examined> {
 }
 
 /** Whether csf starts, and what passes if it does not; where it starts, who gets in that should not, or does not. */
-function startSentence(findings: readonly Finding[], values: ReturnType<typeof shippedValues>): string {
+function startSentence(findings: readonly Finding[], panel: Panel): string {
   const stops = findings.filter(({stop}) => stop !== undefined);
   // csf reads the whole file before it makes rules.
   const kind = stops.some(({stop}) => stop === 'unread') ? 'unread' : 'flushed';
@@ -76,7 +76,7 @@ function startSentence(findings: readonly Finding[], values: ReturnType<typeof s
   ];
   if (places.length === 0) {
     const alarms = findings.flatMap(({alarm}) => alarm?.sentence ?? []);
-    return [...new Set([...alarms, ...gravestOf(findings, values).map(({title}) => title)])]
+    return [...new Set([...alarms, ...gravestOf(findings, panel).map(({title}) => title)])]
       .map((sentence) => `${sentence}. `)
       .join('');
   }
@@ -92,16 +92,14 @@ function startSentence(findings: readonly Finding[], values: ReturnType<typeof s
 const traps = [/^numbers\.low$/, /^protection\./, /^access\./, /^pairs\./, /./];
 
 /** What harms most: the visitor's own lines before values as csf ships them. */
-function gravestOf(findings: readonly Finding[], values: ReturnType<typeof shippedValues>): Finding[] {
-  const isShipped = ({setting = '', value}: Finding): boolean =>
-    value !== undefined && values.get(setting)?.value === value;
+function gravestOf(findings: readonly Finding[], panel: Panel): Finding[] {
   const grave = (['lockout', 'open'] as const).map((one) =>
     findings.filter(({severity, alarm}) => severity === one && alarm === undefined),
   );
   const [own, shipped] = [false, true].map((wanted) =>
-    grave.flatMap((some) => some.filter((finding) => isShipped(finding) === wanted).slice(0, 2)),
+    grave.flatMap((some) => some.filter((finding) => isShipped(finding, panel) === wanted).slice(0, 2)),
   ) as [Finding[], Finding[]];
-  const ownTraps = findings.filter((finding) => finding.severity === 'trap' && !isShipped(finding));
+  const ownTraps = findings.filter((finding) => finding.severity === 'trap' && !isShipped(finding, panel));
   const worst = traps.flatMap((rule) => ownTraps.filter(({id}) => rule.test(id))).slice(0, 1);
   return [...(own.length > 0 ? own : worst), ...shipped];
 }

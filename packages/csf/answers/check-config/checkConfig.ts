@@ -2,6 +2,7 @@ import {isTrue} from '../../model/perl';
 import type {Encoding} from '../../model/slurp';
 import {
   alarms,
+  isGrave,
   type Examined,
   type Finding,
   type Found,
@@ -56,7 +57,10 @@ export const rules: readonly CheckRule[] = [
 
 export type Report = {
   origin: Origin;
-  /** First what stops csf, opens the server or locks its owner out, then the worst, in each degree by line. */
+  /**
+   * First what stops csf, opens the server or locks its owner out, then the worst; in each degree by line, but grave
+   * values as csf ships them behind the visitor's own.
+   */
   findings: Finding[];
   /** What was read: settings in the file, and those of them that some panel's shipped file has. */
   read: {settings: number; recognised: number; lines: number};
@@ -76,10 +80,12 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       ...cautionOf(examined, finding),
     })),
   );
+  const isGraveAsShipped = (one: Finding): boolean => isGrave(one) && isShipped(one, panel);
   const findings = [...withLockouts(withoutDoubles(found)), ...compareWithShipped(config, panel)].sort(
     (one, other) =>
       urgency(one) - urgency(other) ||
       severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      Number(isGraveAsShipped(one)) - Number(isGraveAsShipped(other)) ||
       (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
   );
   return {
@@ -91,6 +97,11 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
       lines: config.lines.at(-1)?.number ?? 0,
     },
   };
+}
+
+/** Whether a finding is about a value as csf ships it. */
+export function isShipped({setting = '', value}: Pick<Finding, 'setting' | 'value'>, panel: Panel): boolean {
+  return value !== undefined && shippedValues(panel).get(setting)?.value === value;
 }
 
 /** What WATCH_MODE sets while it is on, whatever the file says: csf.pl lines 291-300, lfd.pl lines 544-553. */

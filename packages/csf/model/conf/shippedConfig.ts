@@ -111,8 +111,28 @@ const marks: readonly (readonly [name: string, panel: Panel])[] = [
 /** Settings with which a file says which panel it is for. */
 export const panelSwitches: readonly string[] = marks.map(([name]) => name);
 
+/** What `csf -v` prints for the panel of the server (csf.pl lines 437 to 444). */
+const printedNames: Readonly<Record<string, Panel>> = {
+  cPanel: 'cpanel',
+  generic: 'generic',
+  DirectAdmin: 'directadmin',
+  InterWorx: 'interworx',
+  CyberPanel: 'cyberpanel',
+  'CentOS Web Panel': 'cwp',
+  VestaCP: 'vesta',
+};
+
+/** The panel in a line of `csf -v`, which people paste along with the settings; undefined for any other line. */
+export function printedPanel(line: string): Panel | undefined {
+  return printedNames[/^\s*csf: v\d[\d.]* \(([^()]+)\)\s*$/.exec(line)?.[1] ?? ''];
+}
+
 /** The panel that a file says it belongs to; undefined where it does not tell. */
-export function panelOf({values}: ParsedConfig): Panel | undefined {
+export function panelOf({values, lines}: ParsedConfig): Panel | undefined {
   const [, panel] = marks.find(([name]) => values.get(name)?.value === '1') ?? [];
-  return panel ?? (values.has('LF_CPANEL') ? 'cpanel' : values.has('LF_DIRECTADMIN') ? 'directadmin' : undefined);
+  return (
+    panel ??
+    lines.flatMap(({text}) => printedPanel(text) ?? [])[0] ??
+    (values.has('LF_CPANEL') ? 'cpanel' : values.has('LF_DIRECTADMIN') ? 'directadmin' : undefined)
+  );
 }

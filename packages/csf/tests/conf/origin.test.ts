@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {checkConfig} from '../../answers/check-config/checkConfig';
 import {aetherinoxArrivals, arrivals, forkSettings} from '../../model/conf/history';
 import {parseConfig} from '../../model/conf/parseConfig';
-import {shippedText, shippedValues, type Panel} from '../../model/conf/shippedConfig';
+import {panelOf, shippedText, shippedValues, type Panel} from '../../model/conf/shippedConfig';
 import {recogniseOrigin} from '../../model/conf/versions';
 import {familyVersion} from '../../model/settingHistory';
 import {variants} from '../../model/settings';
@@ -106,4 +107,22 @@ test('the settings that only Aetherinox has are those that its versions brought'
   );
   expect([...forkSettings].sort()).toEqual([...new Set(own)].sort());
   expect(aetherinoxArrivals[0]!.names).toEqual(['LFD_PROCESS_BIND']);
+});
+
+test.each([
+  ['csf: v14.20 (cPanel)', 'cpanel'],
+  ['csf: v15.10 (CentOS Web Panel)', 'cwp'],
+  ['csf: v16.24 (generic)', 'generic'],
+  ['csf: v16.24 (Plesk)', undefined],
+])('the line %s of csf -v names the panel, and is no line of the file', (line, panel) => {
+  const text = `${line}\n\nTESTING = "0"\nTCP_IN = "22"\n`;
+  expect(panelOf(parseConfig(text))).toBe(panel);
+  const ignored = checkConfig(text, 'generic').findings.filter(({id}) => id === 'syntax.ignored');
+  expect(ignored).toHaveLength(panel === undefined ? 1 : 0);
+});
+
+test('what the visitor opened comes before what csf ships open', () => {
+  const text = 'IPV6 = "0"\nTCP_IN = "22,80"\nCC_ALLOW_PORTS = "DE"\nCC_ALLOW_PORTS_TCP = "22"\n';
+  const open = checkConfig(text, 'generic').findings.filter(({severity}) => severity === 'open');
+  expect(open.map(({setting}) => setting)).toEqual(['CC_ALLOW_PORTS_TCP', 'IPV6']);
 });

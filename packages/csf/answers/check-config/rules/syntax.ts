@@ -3,7 +3,7 @@ import {quoted, shortened, type CheckRule, type Found, tellEach} from '../checkR
 import {isCutOff} from '../../build-rule/ruleLine';
 import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/parseConfig';
 import {lostParts} from '../../../model/conf/versions';
-import {shippedSettings} from '../../../model/conf/shippedConfig';
+import {printedPanel, shippedSettings} from '../../../model/conf/shippedConfig';
 import {repeated} from './repeated';
 
 const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
@@ -142,7 +142,13 @@ const ignored: CheckRule = {
   check: ({config: {lines}}) => {
     const rests = new Set(lines.flatMap((_, index) => restsOf(lines, index)));
     return tellEach(
-      lines.filter((line, index) => line.kind === 'ignored' && !rests.has(line) && !isHiddenRest(lines, index)),
+      lines.filter(
+        (line, index) =>
+          line.kind === 'ignored' &&
+          !rests.has(line) &&
+          !isHiddenRest(lines, index) &&
+          printedPanel(line.text) === undefined,
+      ),
       ({number, text}) => ({
         severity: 'trap',
         line: number,
