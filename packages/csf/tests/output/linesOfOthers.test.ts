@@ -11,11 +11,45 @@ test('what lfd prints is known behind the head of the journal too', () => {
   ]);
 });
 
-test('a killed lfd has no error in csf.conf', () => {
-  expect(texts('lfd.service: Main process exited, code=killed, status=9/KILL')).toMatch(
-    /killed lfd or csf from outside[^]*no error in csf\.conf[^]*journalctl -k/,
+test('lfd that kills itself has its reason in its log, and one that the kernel killed does not', () => {
+  const service = (words: string): string => texts(`Nov 27 01:02:03 web systemd[1]: lfd.service: ${words}`);
+  expect(service('Main process exited, code=killed, status=9/KILL')).toMatch(
+    /writes the reason into its log and kills itself[^]*tail -n 20 \/var\/log\/lfd\.log/,
   );
-  expect(texts('lfd.service: Main process exited, code=exited, status=1/FAILURE')).not.toContain('killed');
+  expect(service("Failed with result 'oom-kill'.")).toMatch(/memory ran out[^]*no error in csf\.conf[^]*journalctl -k/);
+  expect(service('Main process exited, code=exited, status=1/FAILURE')).not.toContain('kill');
+  expect(service('Main process exited, code=exited, status=203/EXEC')).toMatch(/missing, nobody may run it, or its/);
+  expect(service("Can't open PID file /run/lfd.pid (yet?) after start: x")).toContain('It is no error.');
+});
+
+test('the status of a service that runs is no error, and none of its lines is unknown', () => {
+  const status =
+    '● csf.service - Sentinel Firewall\n     Loaded: loaded (/usr/lib/systemd/system/csf.service; enabled)\n     Active: active (exited) since x; 2 days ago\n    Process: 7 ExecStart=/usr/sbin/csf --initup (code=exited, status=0/SUCCESS)\n   Main PID: 7 (code=exited)\n        CPU: 1s';
+  expect(decodeBlock(status)).toMatchObject({
+    findings: [{what: expect.stringMatching(/runs\. It is no error/)}],
+    unknownLines: 0,
+  });
+});
+
+test.each([
+  [
+    "Can't locate Math/BigInt.pm in @INC (you may need x) at /usr/sbin/csf line 22.\nBEGIN failed--compilation aborted at /usr/sbin/csf line 22.",
+    /^A Perl module is missing/,
+  ],
+  [
+    "Can't locate Sentinel/Config.pm in @INC (x) at /usr/sbin/csf line 22.\nCompilation failed in require at x line 1.",
+    /^A Perl module of csf itself is missing/,
+  ],
+  ['Compilation failed in require at /usr/sbin/csf line 22.', /damaged, missing or from another package/],
+  ['perl: warning: Setting locale failed.', /lacks the language/],
+  ['-bash: csf: command not found', /^The shell does not find csf/],
+  ['sudo: csf: command not found', /^The shell does not find csf/],
+  ['wget: unable to resolve host address \u2018download.configserver.com\u2019', /maker closed in August 2025/],
+  ['modprobe: FATAL: Module ip_tables not found in directory /lib/modules/6.1.0-13-amd64', /could not load a module/],
+  ["iptables v1.8.9 (nf_tables): table `nat' is incompatible, use 'nft' tool.", /two variants of iptables/],
+])('an error around csf has one reason: %s', (text, expected) => {
+  const {findings} = decodeBlock(text);
+  expect(findings.map(({what}) => what)).toEqual([expect.stringMatching(expected)]);
 });
 
 test('the name of a program alone is the reason of a block', () => {
