@@ -114,7 +114,7 @@ export const lineMarks: readonly Mark[] = [
   beforeKnown('the plus signs of a diff', /^\+(?!\+\+ )/),
   beforeKnown(
     'the names and times of a chat',
-    /^(?:\[[\d.:/, \u202fAPM-]{5,30}\]|[\d./-]{6,10}, [\d:]{4,8}(?: [AP]M)? -) [^:]{1,40}: /,
+    /^(?:\[(?=[^\]]{1,20}:)[\d.:/, \u202fAPM-]{5,30}\]|[\d./-]{6,10}, [\d:]{4,8}(?: [AP]M)? -) [^:]{1,40}: /,
   ),
   {
     name: 'the host names before each line',

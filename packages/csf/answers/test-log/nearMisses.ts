@@ -46,8 +46,8 @@ const messageHeads = [
   '2026-11-27 01:02:03 ',
 ];
 
-/** What docker logs -t and Kubernetes write before the message of a container. */
-const containerTime = /^\d{4}-\d\d-\d\dT[\d:.]{8,18}Z (?:std(?:out|err) [FP] )?(?=\S)/;
+/** What docker logs -t and Kubernetes write before the message of a container, and dmesg before that of the kernel. */
+const containerTime = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,18}Z (?:std(?:out|err) [FP] )?|\[[ \d]{5,8}\.\d{6}\] )(?=\S)/;
 const stampOfLog = /^(?:[A-Z][a-z]{2} [ \d]\d |\d{4}-\d\d-\d\d|\[|<)/;
 
 const rfc5424 = /^(?:<\d+>)?1 \S+ \S+ (\S+) (\d+|-) \S+ (?:-|\[.*?\]) (.*)$/;

@@ -311,6 +311,11 @@ describe('an advice', () => {
       'time-in-two-words',
     ],
     ['a word before the time', `x ${ssh}`, 'words-before-program'],
+    [
+      'dmesg',
+      '[123456.789012] Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.1 PROTO=TCP SPT=1 DPT=81',
+      'message-alone',
+    ],
   ])('names what keeps lfd from counting the line: %s', (_, line, what) => {
     expect(notCounted(explainLine(line, context('/log/SSHD_LOG')))).toMatchObject({reason: 'near-miss', what});
   });

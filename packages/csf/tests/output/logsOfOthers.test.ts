@@ -120,3 +120,23 @@ test('an advice to do nothing is a sentence', () => {
     'Nov 27 01:02:03 mx dovecot: imap-login: Disconnected (no auth attempts in 0 secs): user=<>, rip=203.0.113.9, lip=192.0.2.1';
   expect(what(line)).toMatch(/to count\. There is nothing to do\. If one unknown address/);
 });
+
+test('what dmesg prints of csf is read: the time of the kernel is none of a chat', () => {
+  const line =
+    '[123456.789012] Firewall: *TCP_IN Blocked* IN=eth0 OUT= MAC=a SRC=203.0.113.9 DST=198.51.100.1 PROTO=TCP SPT=1025 DPT=81 SYN URGP=0';
+  expect(what(line)).toMatch(/^The firewall dropped a TCP packet from 203\.0\.113\.9 to port 81\./);
+  expect(what(line.replace('[123456', '[    12'))).toMatch(/^The firewall dropped/);
+});
+
+test.each([
+  ['nf_conntrack: nf_conntrack: table full, dropping packet', /table of connections is full.*csf blocked nobody/],
+  ['TCP: request_sock_TCP: Possible SYN flooding on port 443. Sending cookies.', /SYN cookies.*csf blocked nobody/],
+])('what the kernel says of a flood is no failed login: %s', (words, expected) => {
+  expect(what(`Nov 27 01:02:03 web kernel: ${words}`)).toMatch(expected);
+});
+
+test('an account that appeared can be that of an intruder', () => {
+  const mail = (subject: string): string => `Subject: lfd on web: ${subject}\n\nTime: x\n`;
+  expect(what(mail('System Exploit checking detected a possible compromise'))).toContain('treat that as a break-in');
+  expect(what(mail('Account modification alert'))).toContain('look who has root rights');
+});
