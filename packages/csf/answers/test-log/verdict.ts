@@ -67,7 +67,10 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   if (log.isUnlike && others.every(({reason}) => reason === 'unknown-words')) {
     return `${lines === 1 ? 'This is no line' : 'No line here is one'} of a log that lfd reads, so lfd does nothing. It reads what sshd, mail, FTP and web servers, BIND, panels and the kernel write into logs such as the one that SSHD_LOG names.`;
   }
-  const most = others.find(({reason}) => reason !== 'unknown-words') ?? others[0]!;
+  const known = others.filter(({reason}) => reason !== 'unknown-words');
+  // What somebody can change says more than lines that only accompany others.
+  const most =
+    known.find(({advice}) => !/^(?:Nothing\b|Look )|there is nothing to do/i.test(advice)) ?? known[0] ?? others[0]!;
   const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
   const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
   return `lfd blocks nobody, ${which}${share}: ${most.why}${adviceInText(most.advice)}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;

@@ -167,6 +167,17 @@ describe('the verdict', () => {
     expect(verdictOf([exim, 'DirectAdmin'], {panel: 'cpanel'})).toContain('As shipped with cPanel');
   });
 
+  test('names first what somebody can change, not the lines around it', () => {
+    const session = 'Nov 21 02:24:01 server sshd[1]: pam_unix(sshd:session): session opened for user root(uid=0)';
+    const dovecot =
+      'Nov 21 02:24:01 mail dovecot: auth-worker(2): pam(bob,203.0.113.9): pam_authenticate() failed: Authentication failure';
+    const newer = failure(1).replace('sshd[', 'sshd-session[');
+    expect(verdictOf([session, session, dovecot, dovecot, newer])).toContain(
+      'for 1 of them the reason is: OpenSSH 9.8 and later write failures as sshd-session',
+    );
+    expect(verdictOf([session, session, dovecot])).toContain('for 2 of them the reason is: The line reports a login');
+  });
+
   const webmin = 'Nov 21 02:24:01 server webmin[900]: Invalid login as root from 203.0.113.9';
 
   test('takes the names of one log in two distributions for one file, and names the setting of the message', () => {
