@@ -1,5 +1,6 @@
 import {addressIn, checked} from '../../model/address';
 import {outputLines} from '../paste/outputLines';
+import {syslogTime} from '../paste/samples';
 import {notesOnResolver, scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
 import {blockFinding, onReporter} from './block';
@@ -37,6 +38,8 @@ export type Decoded = {
 };
 
 const mostFindings = 100;
+/** What the journal has before a line that csf printed, as at boot. */
+const headOfCsf = new RegExp(String.raw`^${syslogTime} \S{1,80} csf\[\d{1,10}\]: `);
 /** A page or a mail program writes it for the hyphens of lfd. */
 const longDash = /(?<=[ /])[\u2013\u2014\u2212](?=[ )])/g;
 /** The beginning of a long text says what it is. */
@@ -134,7 +137,7 @@ function readLines(
   let firstUnknown: string | undefined;
   let heading: Finding | undefined;
   for (const line of lines) {
-    const text = line.trim();
+    const text = line.trim().replace(headOfCsf, '');
     wanted ??= wantedIn(text);
     const row = readSearchRow(text);
     const hit = row === undefined ? readSearchLine(text) : undefined;

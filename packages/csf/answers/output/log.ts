@@ -8,6 +8,7 @@ import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, type Finding} from './finding';
 import {events, eventText} from './events';
 import {readOlderMessage} from './olderMessages';
+import {readPrintedByOthers} from './otherPrograms';
 import {triggers} from './triggers';
 
 // The names of months depend on the language of the server.
@@ -41,9 +42,9 @@ export function explainLogLine(line: string): Finding | undefined {
   );
 }
 
-/** What lfd prints like csf: systemd writes it into the journal behind the name of lfd. */
+/** What lfd prints like csf, or Perl for it: systemd writes it into the journal behind the name of lfd. */
 function readPrinted(message: string): Finding | undefined {
-  const answer = readCommandOutput(message);
+  const answer = readCommandOutput(message) ?? readPrintedByOthers(message, true);
   return answer && {...answer, kind: 'log'};
 }
 

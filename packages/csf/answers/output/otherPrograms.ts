@@ -112,22 +112,13 @@ function readScriptError(line: string): Finding | undefined {
       });
 }
 
+/** Recognises what another program printed; undefined for any other line. */
+export function readPrintedByOthers(line: string, isLog = false): Finding | undefined {
+  const program = programs.find(({form, isInLogs}) => !(isLog && isInLogs) && form.test(line));
+  return program && finding({kind: 'other', what: program.what, address: addressIn(line), ...program.parts});
+}
+
 /** Recognises a line that another program wrote; undefined for any other line. */
 export function readOtherProgram(line: string): Finding | undefined {
-  const script = readScriptError(line);
-  if (script !== undefined) {
-    return script;
-  }
-  const program = programs.find(({form}) => form.test(line));
-  const ofLog = program === undefined || program.isInLogs ? readLineOfLog(line) : undefined;
-  return (
-    ofLog ??
-    (program &&
-      finding({
-        kind: 'other',
-        what: program.what,
-        address: addressIn(line),
-        ...program.parts,
-      }))
-  );
+  return readScriptError(line) ?? readPrintedByOthers(line, true) ?? readLineOfLog(line) ?? readPrintedByOthers(line);
 }

@@ -140,3 +140,29 @@ test('an account that appeared can be that of an intruder', () => {
   expect(what(mail('System Exploit checking detected a possible compromise'))).toContain('treat that as a break-in');
   expect(what(mail('Account modification alert'))).toContain('look who has root rights');
 });
+
+test('what csf and lfd print into the journal says the same as on a terminal', () => {
+  const journal = (program: string, words: string): string => `Nov 27 01:02:03 web ${program}[812]: ${words}`;
+  const failed =
+    'Error: iptables command [x] failed, you appear to be missing a required iptables module, at line 1102';
+  expect(what(failed)).toMatch(/^csf stopped at this error and removed all rules/);
+  expect(what(journal('csf', failed))).toBe(what(failed));
+  expect(what(journal('csf', '(restoring iptables)'))).toBe(what('(restoring iptables)'));
+  const perl = "Can't locate JSON/Tiny.pm in @INC (x) at /usr/sbin/lfd line 44.";
+  expect(what(journal('lfd', perl))).toBe(what(perl));
+});
+
+test.each([
+  [
+    "This site can't be reached\nweb took too long to respond.\nERR_CONNECTION_TIMED_OUT",
+    /^A client that could not connect/,
+  ],
+  [
+    "curl: (28) Failed to connect to x port 443 after 130000 ms: Couldn't connect to server",
+    /^A client that could not/,
+  ],
+  ['Detail: Fetching http://x/: Timeout during connect (likely firewall problem)', /^The issuer of the certificate/],
+  ['Job for lfd.service failed because a fatal signal was delivered to the control process.', /and kills itself/],
+])('what a client, an issuer or systemctl prints is known: %s', (text, expected) => {
+  expect(what(text)).toMatch(expected);
+});
