@@ -354,17 +354,23 @@ export function familyOf({from}: Packet): Family {
 }
 
 /** What a reader should know beside the answer. */
-export function notesOn(values: Values, packet: Packet, isOwnAddressKnown: boolean): ToolNote[] {
+export function notesOn(
+  values: Values,
+  packet: Packet,
+  isOwnAddressKnown: boolean,
+  isTestingGiven: boolean,
+): ToolNote[] {
   const own = ownAddress[familyOf(packet)];
+  const interval = values['TESTING_INTERVAL'];
+  const effect = `${interval === undefined ? '' : `cron removes all rules at most ${interval} minutes after each start, and `}lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`;
+  const testing: ToolNote = isTestingGiven
+    ? {text: `\`TESTING\` is on: ${effect}`, page: sections.testing}
+    : {
+        text: `Your lines do not say \`TESTING\`. As shipped, it is on; if so, ${effect} If yours says \`TESTING = "0"\`, paste this line: the ways to change the answer are then shorter.`,
+        page: sections.packetReads,
+      };
   return [
-    ...(isTrue(values['TESTING'])
-      ? [
-          {
-            text: `\`TESTING\` is on${values['TESTING_INTERVAL'] === undefined ? '' : `: cron removes all rules at most ${values['TESTING_INTERVAL']} minutes after each start`}, and lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`,
-            page: sections.testing,
-          },
-        ]
-      : []),
+    ...(isTrue(values['TESTING']) ? [testing] : []),
     ...(isOwnAddressKnown
       ? []
       : [

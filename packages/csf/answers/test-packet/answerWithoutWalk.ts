@@ -1,17 +1,25 @@
 import type {Note} from '../../model/firewall/configuration';
 import type {Packet} from '../../model/netfilter/packet';
 import type {RuleSet} from '../../model/netfilter/ruleSet';
+import {isTrue} from '../../model/perl';
+import type {Values} from '../../model/firewall/values';
 import {noteInWords} from '../ruleNotes';
 import {familyOf, pathOf, type PacketVerdict} from './answer';
 
 /** The answer for an IPv6 packet where csf makes no rules for IPv6. */
-export function unfilteredAnswer(packet: Packet): PacketVerdict {
+export function unfilteredAnswer(packet: Packet, values: Values): PacketVerdict {
+  const [why, remedy] = isTrue(values['IPV6'])
+    ? [
+        '`IP6TABLES` is not the path of a program, so csf turns `IPV6` off.',
+        'write the path of ip6tables into `IP6TABLES`',
+      ]
+    : ['`IPV6` is "0".', 'set IPV6 = "1"'];
   return {
     ...emptyAnswer(packet),
     outcome: 'passed',
     passes: true,
     sentence: 'csf does not stop the packet: it makes no rules for IPv6.',
-    reason: '`IPV6` is "0". Every service that listens on IPv6 is open, unless another program filters IPv6.',
+    reason: `${why} Every service that listens on IPv6 is open, unless another program filters IPv6. To let csf filter it, first see that you get in over IPv4, or put your own IPv6 address into \`csf.allow\`. Then ${remedy}, put your ports into \`TCP6_IN\` and \`UDP6_IN\`, and run csf -ra. IPv6 lines of \`csf.allow\` and \`csf.deny\` work from then on.`,
   };
 }
 

@@ -54,6 +54,10 @@ export type Situation = {
   packet: Packet;
   /** The way that has to end otherwise. */
   walk: Walk;
+  /** The answer to the packet, if there is one. */
+  reply: Packet | undefined;
+  /** Whether the packet itself passes, so that the way is the one of its answer. */
+  isReplyStopped: boolean;
   /** Whether the packet passes now. */
   passes: boolean;
   context: CommandContext;
@@ -63,7 +67,9 @@ export type Situation = {
 
 /** A change before it is known by which commands. */
 type Plan = {text: string; warning?: string; page: Section; locksOut: boolean} & (
-  {add: {file: 'csf.allow' | 'csf.deny'; entry: string}} | {remove: {file: ListName; line: string}} | {setting: Setting}
+  | {add: {file: 'csf.allow' | 'csf.deny'; entries: readonly string[]}}
+  | {remove: {file: ListName; line: string}}
+  | {setting: Setting}
 );
 
 type Setting = {name: string; before: string; after: string};
@@ -74,7 +80,15 @@ type Setting = {name: string; before: string; after: string};
  */
 export function turningChangesOf(situation: Situation): Change[] {
   const plans = situation.passes ? waysToStop(situation) : waysToPass(situation);
-  return plans.flatMap((plan) => changeFor(plan, situation) ?? []);
+  const found = new Map<string, Change>();
+  for (const plan of plans) {
+    // Of two plans with the same words, the first is the narrower one.
+    const change = found.has(plan.text) ? undefined : changeFor(plan, situation);
+    if (change !== undefined) {
+      found.set(plan.text, change);
+    }
+  }
+  return [...found.values()];
 }
 
 function originOfEnd(walk: Walk): Origin | undefined {
@@ -87,23 +101,43 @@ function waysToPass(situation: Situation): Plan[] {
   const [address, direction] = packet.direction === 'in' ? [packet.from, 'from'] : [packet.to, 'to'];
   const port = filteredPort(packet, walk);
   const setting = portSetting(packet, familyOf(packet));
+  const {reply, isReplyStopped} = situation;
   const filter = filterFor(packet, port);
-  const [plans, wide] = narrowAndWide(undoing(situation));
+  const undone = undoing(situation);
+  const isWide = isWideLine(situation);
+  const [plans, wide] = isWide ? [[], []] : narrowAndWide(undone);
+  if (isReplyStopped && reply && reply.protocol.name !== 'icmp') {
+    const from = `Let only the answers from port ${fromPortOf(reply)}`;
+    // Where the line is a filter itself, nothing is narrower than to remove it.
+    plans.splice(isFilterLine(situation) ? plans.length : 0, 0, {
+      text: direction === 'from' ? `${from} go to ${address}` : `${from} of ${address} in`,
+      page: sections.onePort,
+      add: {file: 'csf.allow', entries: [fromPortFilter(reply)]},
+      ...(direction === 'to' && {
+        warning: `Packets of this address from port ${fromPortOf(reply)} then reach every port of the server.`,
+      }),
+      locksOut: false,
+    });
+  }
   const answers = answerFilterFor(packet);
   if (answers !== undefined) {
     plans.push({
       text: `Let what this server sends from port ${fromPortOf(packet)} go to ${address}`,
       page: sections.onePort,
-      add: {file: 'csf.allow', entry: answers},
+      add: {file: 'csf.allow', entries: [answers]},
       locksOut: false,
     });
   } else if (filter !== undefined) {
-    plans.push({
-      text: `Open port ${port} ${direction} ${address} alone`,
-      page: sections.onePort,
-      add: {file: 'csf.allow', entry: filter},
-      locksOut: false,
-    });
+    // A line that denies a network stops the answer, too.
+    const both = isWide && reply ? [[filter, fromPortFilter(reply)]] : [];
+    for (const entries of [[filter], ...both]) {
+      plans.push({
+        text: `Open port ${port} ${direction} ${address} alone`,
+        page: sections.onePort,
+        add: {file: 'csf.allow', entries},
+        locksOut: false,
+      });
+    }
   }
   plans.push(...wide);
   if (setting !== undefined && port !== undefined && answers === undefined) {
@@ -119,11 +153,11 @@ function waysToPass(situation: Situation): Plan[] {
   plans.push({
     text: `Allow ${address} altogether`,
     page: sections.allow,
-    add: {file: 'csf.allow', entry: address},
+    add: {file: 'csf.allow', entries: [address]},
     warning: 'Opens every port to this address, in both directions: more than you asked for.',
     locksOut: false,
   });
-  return plans;
+  return isWide ? [...plans, ...undone] : plans;
 }
 
 function waysToStop(situation: Situation): Plan[] {
@@ -138,7 +172,7 @@ function waysToStop(situation: Situation): Plan[] {
     plans.push({
       text: `Close port ${port} ${isIn ? 'to' : 'towards'} ${address} alone`,
       page: sections.onePort,
-      add: {file: 'csf.deny', entry: filter},
+      add: {file: 'csf.deny', entries: [filter]},
       ...(own !== undefined && {warning: own}),
       locksOut: isIn,
     });
@@ -147,7 +181,7 @@ function waysToStop(situation: Situation): Plan[] {
   plans.push({
     text: `Deny ${address} altogether`,
     page: sections.deny,
-    add: {file: 'csf.deny', entry: address},
+    add: {file: 'csf.deny', entries: [address]},
     warning: `Closes every port, in both directions.${own === undefined ? '' : ` ${own}`}`,
     locksOut: isIn,
   });
@@ -296,12 +330,7 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
   }
   const isAllow = file === 'csf.allow' || file === 'csf.tempallow';
   const locksOut = isAllow && packet.direction === 'in';
-  const network =
-    file === 'csf.deny'
-      ? networkOf(entryOf(text))
-      : file === 'csf.tempban'
-        ? networkOf(text.split('|')[1] ?? '')
-        : undefined;
+  const network = deniedNetwork(origin);
   const warning = locksOut
     ? 'If this is your own address, you can lock yourself out.'
     : file === 'csf.redirect'
@@ -317,6 +346,29 @@ function lineRemoval(origin: Extract<Origin, {kind: 'line'}>, packet: Packet): P
       locksOut,
     },
   ];
+}
+
+/** Whether a line decides that denies a network, or that its owner wants to keep: to remove it does more than asked. */
+function isWideLine({walk}: Situation): boolean {
+  const origin = originOfEnd(walk);
+  return (
+    origin?.kind === 'line' &&
+    (deniedNetwork(origin) !== undefined || (origin.file === 'csf.deny' && isKept(origin.text)))
+  );
+}
+
+function isFilterLine({walk}: Situation): boolean {
+  const origin = originOfEnd(walk);
+  return origin?.kind === 'line' && entryOf(origin.text).includes('|');
+}
+
+/** The network that a line of csf.deny or csf.tempban denies. */
+function deniedNetwork({file, text}: Extract<Origin, {kind: 'line'}>): string | undefined {
+  return file === 'csf.deny'
+    ? networkOf(entryOf(text))
+    : file === 'csf.tempban'
+      ? networkOf(text.split('|')[1] ?? '')
+      : undefined;
 }
 
 /** The network that an entry or the address of a filter names. */
@@ -337,6 +389,12 @@ function filterFor({protocol, direction, from, to}: Packet, port: number | undef
 
 function fromPortOf({protocol}: Packet): number {
   return protocol.name === 'icmp' ? 0 : protocol.fromPort;
+}
+
+/** A line of csf.allow for answers: the port that they come from stays. */
+function fromPortFilter(reply: Packet): string {
+  const {protocol, direction, from, to} = reply;
+  return `${protocol.name}|${direction}|s=${fromPortOf(reply)}|${direction === 'in' ? `s=${from}` : `d=${to}`}`;
 }
 
 /** A line for the answers of a service of this server: their source port stays, and each has another destination. */
@@ -411,7 +469,7 @@ function addressIn(plan: Plan): string {
     return '';
   }
   if ('add' in plan) {
-    return plan.add.entry;
+    return plan.add.entries[0]!;
   }
   const {file, line} = plan.remove;
   return file.startsWith('csf.temp') ? (line.split('|')[1] ?? '') : entryOf(line);
@@ -424,12 +482,12 @@ function deedsFor(plan: Plan, situation: Situation): Deed[] {
     return [{setting: `${plan.setting.name} = "${plan.setting.after}"`, command: restart}];
   }
   if ('add' in plan) {
-    const {file, entry} = plan.add;
-    const command = `csf ${file === 'csf.allow' ? '-a' : '-d'} ${quoted(entry)}`;
+    const {file, entries} = plan.add;
+    const command = entries.map((entry) => `csf ${file === 'csf.allow' ? '-a' : '-d'} ${quoted(entry)}`).join('\n');
     const safe = gluesEntries(lists[file]) ? `${lineEndCommand(file)}\n${command}` : command;
     return [
       ...(isTesting(situation.values) ? [] : [{command: safe}]),
-      {edits: [{how: 'add', file, lines: [entry]}], command: restart},
+      {edits: [{how: 'add', file, lines: entries}], command: restart},
     ];
   }
   const {file, line} = plan.remove;

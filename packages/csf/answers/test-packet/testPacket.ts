@@ -75,7 +75,10 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
           ? `As far as this page can tell: ${lowerFirst(answer.sentence)}`
           : answer.sentence,
       unknown,
-      notes: [...notesOn(values, packet, reading.isOwnAddressKnown), ...notesOfServer(server, values, made.notes)],
+      notes: [
+        ...notesOn(values, packet, reading.isOwnAddressKnown, settingsIn(server.conf)['TESTING'] !== undefined),
+        ...notesOfServer(server, values, made.notes),
+      ],
     },
   };
 }
@@ -95,12 +98,15 @@ export function turningChanges(server: Server, fields: PacketFields, now: number
   const passes = firstJudged({ruleSet, notes}, packet, values).passes === true;
   const walk = walkPacket(ruleSet, packet);
   const reply = replyTo(packet);
+  const isReplyStopped = reply !== undefined && passes !== isPassedWalk(walk);
   return turningChangesOf({
     server,
     values,
     packet,
     // Where only the answer is stopped, its way is what has to change.
-    walk: passes === isPassedWalk(walk) || reply === undefined ? walk : walkPacket(ruleSet, reply),
+    walk: isReplyStopped ? walkPacket(ruleSet, reply) : walk,
+    reply,
+    isReplyStopped,
     passes,
     context: {ownAddresses: ownAddresses(packet), now},
     turns: (changed) => {
@@ -162,7 +168,7 @@ function firstJudged({ruleSet, notes}: Made, packet: Packet, values: Values): Pa
     return stoppedAnswer(packet, stopped);
   }
   if (ruleSet.tables[familyOf(packet)].length === 0) {
-    return unfilteredAnswer(packet);
+    return unfilteredAnswer(packet, values);
   }
   const walk = walkPacket(ruleSet, packet);
   const answer = answerOf(walk, packet, values);
@@ -210,14 +216,6 @@ function notesOfServer(server: Server, values: Values, notes: readonly Note[]): 
   const missing =
     Object.keys(given).length < fewestOfWhole ? [] : strictSettings.filter((name) => given[name] === undefined);
   return [
-    ...(isTrue(values['TESTING']) && given['TESTING'] === undefined
-      ? [
-          {
-            text: 'If your csf.conf says `TESTING = "0"`, paste this line: the ways below are then shorter.',
-            page: sections.testing,
-          },
-        ]
-      : []),
     ...(missing.length > 0
       ? [
           {

@@ -99,6 +99,7 @@ describe('what decides is said', () => {
     );
     expect(answer.outcome).toBe('blocked');
     expect(turningChanges(server, {...initialPacket, ...web}, now).map(({text}) => text)).toEqual([
+      'Let only the answers from port 443 go to 203.0.113.7',
       'Remove line 1 of `/etc/csf/csf.deny`',
       'Allow 203.0.113.7 altogether',
     ]);
@@ -125,6 +126,34 @@ describe('what decides is said', () => {
   ])('TESTING = "%s" is what csf takes it for', (value, isOn) => {
     const {notes} = answerTo(closed, {panel: 'generic', conf: `TESTING = "${value}"`, lists: {}});
     expect(notes.some(({text}) => text.startsWith('`TESTING` is on'))).toBe(isOn);
+  });
+
+  test('what nobody pasted is the shipped value, and no fact about the server', () => {
+    const texts = answerTo(closed, {panel: 'generic', conf: 'TCP_IN = "22"', lists: {}}).notes.map(({text}) => text);
+    expect(texts[0]).toMatch(/^Your lines do not say `TESTING`\. As shipped, it is on; if so, cron removes all rules/);
+    expect(texts.join(' ')).not.toContain('`TESTING` is on');
+  });
+
+  test.each([
+    ['IPV6 = "0"', '`IPV6` is "0".', 'set IPV6 = "1", put your ports into `TCP6_IN` and `UDP6_IN`, and run csf -ra.'],
+    ['IPV6 = "1"\nIP6TABLES = "ip6tables"', '`IP6TABLES` is not the path', 'write the path of ip6tables into'],
+  ])('without rules for IPv6, the answer says how to get them, and how to get in first: %s', (conf, why, remedy) => {
+    const {reason} = answerTo({...closed, from: '2001:db8::7'}, serverWith(conf));
+    expect(reason.startsWith(why)).toBe(true);
+    expect(reason).toMatch(/first see that you get in over IPv4.* Then /);
+    expect(reason).toContain(remedy);
+  });
+
+  test('answers to an outgoing packet are let in alone, with what that opens', () => {
+    const server = serverWith('', {'csf.allow': 'tcp|out|d=443|d=198.51.100.9\n', 'csf.deny': '198.51.100.9'});
+    const filter = serverWith('', {'csf.deny': 'tcp|in|s=443|s=198.51.100.9'});
+    const out = {...initialPacket, direction: 'out' as const, to: '198.51.100.9', port: '443'};
+    expect(turningChanges(server, out, now)[0]).toMatchObject({
+      text: 'Let only the answers from port 443 of 198.51.100.9 in',
+      do: {command: 'csf -a "tcp|in|s=443|s=198.51.100.9"'},
+      warning: 'Packets of this address from port 443 then reach every port of the server.',
+    });
+    expect(turningChanges(filter, out, now)[0]!.text).toBe('Remove line 1 of `/etc/csf/csf.deny`');
   });
 
   test('notes name what csf skips, and not a setting that it reads without shipping it', () => {
@@ -223,19 +252,24 @@ describe('what turns the answer', () => {
   });
 
   test('an entry of a network lets in its neighbours, and one that is kept has to be deleted by hand', () => {
-    const [first] = turningChanges(serverWith('', {'csf.deny': deny}), {...initialPacket, ...web}, now);
-    expect(first).toMatchObject({
+    const network = turningChanges(serverWith('', {'csf.deny': deny}), {...initialPacket, ...web}, now);
+    expect(network.map(({text}) => text)).toEqual([
+      'Open port 443 from 203.0.113.7 alone',
+      'Allow 203.0.113.7 altogether',
+      'Remove line 2 of `/etc/csf/csf.deny`',
+    ]);
+    expect(network.at(-1)).toMatchObject({
       do: {command: 'csf -dr 203.0.113.0/24'},
       undo: {command: 'csf -d 203.0.113.0/24'},
       warning: 'Lets in all other addresses of 203.0.113.0/24, too.',
     });
     const kept = serverWith('', {'csf.deny': '203.0.113.7 # do not delete'});
-    expect(turningChanges(kept, {...initialPacket, ...web}, now)[0]).toMatchObject({
+    expect(turningChanges(kept, {...initialPacket, ...web}, now).at(-1)).toMatchObject({
       do: {edits: [{how: 'remove', file: 'csf.deny', lines: ['203.0.113.7 # do not delete']}], command: 'csf -r'},
       note: {text: 'By hand: `csf -dr` leaves lines that say "do not delete": `203.0.113.7 # do not delete`'},
     });
     const filter = serverWith('', {'csf.deny': 'tcp|in|d=80,443|s=203.0.113.0/24'});
-    expect(turningChanges(filter, {...initialPacket, ...web}, now)[0]!.warning).toBe(
+    expect(turningChanges(filter, {...initialPacket, ...web}, now).at(-1)!.warning).toBe(
       'Lets in all other addresses of 203.0.113.0/24, too.',
     );
     const ping = serverWith('', {'csf.deny': 'icmp|in|d=8/0|s=203.0.113.7'});
