@@ -137,10 +137,11 @@ function adviceOf({advice, page}: Pick<Row, 'advice' | 'page'>): Pick<NearMiss, 
     : {advice: entryOf(shortAdvice, advice) ?? advice, ...(page !== undefined && {page})};
 }
 
-/** Whether a line reports that the server could not check a password. Of Postfix, lfd counts some such lines. */
+const ofPostfix = nearMisses.find(({id}) => id === 'postfix-server-failure')!;
+
+/** Whether a line reports that Postfix could not ask whether a password is right. lfd counts some such lines. */
 export function isServerFailure(line: string): boolean {
-  const start = line.slice(0, 1000);
-  return nearMisses.some((row) => row.advice === serverFailure && isReason(row, start));
+  return isReason(ofPostfix, line.slice(0, 1000));
 }
 
 /** The near miss that a line is, if it is one. */

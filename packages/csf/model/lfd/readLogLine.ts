@@ -344,13 +344,15 @@ function unusedMessage(
   line: string,
   {settings, file, isShipped = () => false}: LogContext,
 ): NotCounted | undefined {
-  const fitting = others.filter((message) => {
-    const taken = take(message, line, settings);
-    return typeof taken === 'object';
-  });
+  const isTaken = (message: CompiledMessage): boolean => typeof take(message, line, settings) === 'object';
+  const fitting = others.filter(isTaken);
   const message = fitting.find((one) => inLog.has(one)) ?? fitting[0];
   if (message === undefined) {
     return undefined;
+  }
+  const address = cleanedAddress(take(message, line, settings) as Taken, settings);
+  if (isLoopback(address) && kindsOfChecks[message.check] === 'failure') {
+    return local(message, address);
   }
   const {setting} = message;
   if (!looksFor(message, settings)) {
@@ -421,8 +423,12 @@ function whyOff(
         ];
 }
 
-/** What to say of a line that is no failure: few servers need a limit for logins that worked, or an email about them. */
+/** What to say of a line that is no failed login: few servers need a limit for the rest, or an email about it. */
 function whyStaysOff(setting: string, check: Check): string | undefined {
+  if (check === 'port scan' || check === 'uid scan') {
+    const whom = check === 'port scan' ? 'should block who tries many' : 'should mail you about accounts that try many';
+    return `The firewall dropped the packet, so there is nothing to do. Set ${setting} in csf.conf only if lfd ${whom} closed ports.`;
+  }
   const limits = setting.startsWith('LT_')
     ? 'how often in an hour one address may log in to one account'
     : 'how often several addresses may log in to one account';

@@ -249,16 +249,31 @@ describe('an advice', () => {
     });
   });
 
+  test('recommends no setting for a failure of the server itself, which lfd never counts', () => {
+    const line =
+      'Nov 27 01:02:03 mail dovecot: imap-login: Disconnected (auth failed, 1 attempts in 2 secs): user=<bob>, method=PLAIN, rip=127.0.0.1, lip=127.0.0.1';
+    const where = context('/log/IMAPD_LOG', {LF_IMAPD: '0'});
+    expect(notCounted(explainLine(line, where))).toMatchObject({reason: 'local', address: '127.0.0.1'});
+  });
+
   test.each([
     ['LT_IMAPD', 'dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.7, lip=192.0.2.1'],
     ['LF_DISTFTP', 'pure-ftpd: (?@203.0.113.7) [INFO] bob is now logged in'],
     ['LF_DISTSMTP', 'postfix/smtpd[7]: A1: client=x[203.0.113.7], sasl_method=PLAIN, sasl_username=bob'],
     ['LF_SUDO_EMAIL_ALERT', 'sudo:   bob : TTY=pts/0 ; PWD=/home/bob ; USER=root ; COMMAND=/bin/ls'],
+    [
+      'PS_INTERVAL',
+      'kernel: Firewall: *UDP_IN Blocked* IN=eth0 OUT= SRC=203.0.113.7 DST=192.0.2.1 PROTO=UDP SPT=53 DPT=40022 ',
+    ],
+    [
+      'UID_INTERVAL',
+      'kernel: Firewall: *TCP_OUT Blocked* IN= OUT=eth0 SRC=192.0.2.1 DST=203.0.113.7 PROTO=TCP SPT=40022 DPT=26 UID=1001 GID=1 ',
+    ],
   ])('recommends no %s for what is no failure', (setting, words) => {
     for (const isShipped of [true, false]) {
       const where = {...context('/log/SSHD_LOG', {[setting]: '0'}), isShipped: () => isShipped};
       const {advice} = notCounted(explainLine(`Nov 27 01:02:03 server ${words}`, where));
-      expect(advice).toMatch(new RegExp(`there is nothing to do\\. Set ${setting} in csf\\.conf only to`, 'i'));
+      expect(advice).toMatch(new RegExp(`there is nothing to do\\. Set ${setting} in csf\\.conf only `, 'i'));
     }
   });
 
