@@ -1,4 +1,5 @@
 import {decodeBlock, type Prevention} from '../../answers/output';
+import {triggers} from '../../answers/output/triggers';
 import {messages} from '../../model/lfd/messages';
 import {startLogTest, type Blocking} from '../../answers/test-log/testLog';
 import {services} from '../../model/services';
@@ -61,4 +62,12 @@ test.each([
 test('most services are tried', () => {
   expect(failures.length).toBeGreaterThan(10);
   expect(failures.every(({message}) => address.test(message.example))).toBe(true);
+});
+
+test('no advice raises a limit for somebody who may be an attacker', () => {
+  for (const reason of ['LF_SSHD', 'LF_TRIGGER', 'LF_CUSTOMTRIGGER', 'PS_LIMIT']) {
+    expect(triggers.get(reason)!.advice).toMatch(
+      /^If you know the address, .*If that does not help, raise the limit\.$/,
+    );
+  }
 });
