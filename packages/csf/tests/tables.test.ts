@@ -52,6 +52,7 @@ const keys = (required: Row, optional: Row = {}) => ({
 const fact = {id: text, topic: text, fact: text, evidence: text, verified: flag};
 const bug = {title: text, hits: text, sign: text, remedy: text, page: text, listed: text};
 const bugOfSome = {panels: list(text), systems: list(text), fixedIn: text};
+const lifts = either('temporary', 'permanent');
 const printed = {form: of('pattern'), what: text, page: of('page')};
 const severity = either(...severities);
 
@@ -103,6 +104,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
           {
             ...{form: of('pattern'), anyCase: flag, setting: of('setting'), template: of('template'), why: text},
             mailSetting: of('setting'),
+            lifts,
           },
         ),
       ),
@@ -112,13 +114,17 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
     row: {type: 'array', prefixItems: [either('log', 'print', 'stop'), text, text], items: false, minItems: 3},
   },
   'answers/output/otherPrograms.json': {
-    row: keys({...printed, note: text}, {anyCase: flag, isError: flag, isInLogs: flag, name: text, reason: text, detailOf: text}),
+    row: keys(
+      {...printed, note: text},
+      {anyCase: flag, isError: flag, isInLogs: flag, name: text, reason: text, detailOf: text},
+    ),
     rows: rowsOf,
   },
   'answers/output/printed.json': {
     row: keys(printed, {
       blocked: either('permanently', 'temporarily', 'somehow', 'in testing'),
       grave: either('stopped', 'open', 'testing'),
+      lifts,
     }),
     rows: ({answers, messages: others}: {answers: Row[]; messages: Row[]}) => [...answers, ...others],
   },

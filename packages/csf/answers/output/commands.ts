@@ -1,4 +1,4 @@
-import {addressIn} from '../../model/address';
+import {addressIn, checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
 import {finding, lookAt, secondsInWords, type Finding, type Grave} from './finding';
@@ -18,6 +18,7 @@ type Printed = {
   page: string;
   blocked?: 'permanently' | 'temporarily' | 'somehow' | 'in testing';
   grave?: Grave;
+  lifts?: Finding['lifts'];
 };
 
 const compiled = (rows: Printed[]): (Omit<Printed, 'form'> & {form: RegExp})[] =>
@@ -88,7 +89,7 @@ export function readCommandOutput(line: string): Finding | undefined {
   if (answer === undefined) {
     return undefined;
   }
-  const {what, page, blocked, grave} = answer;
+  const {what, page, blocked, grave, lifts} = answer;
   const filter = filterIn(line);
   if (filter !== undefined) {
     return filter;
@@ -103,6 +104,7 @@ export function readCommandOutput(line: string): Finding | undefined {
     kind: 'command',
     ...withoutRules(`${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`),
     grave: wide === undefined ? grave : 'open',
+    ...(lifts && {lifts}),
     address,
     lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),
     notes: wide !== undefined && list === 'deny' ? [youToo] : [],
@@ -110,6 +112,20 @@ export function readCommandOutput(line: string): Finding | undefined {
     unblock: address === undefined || blocked === undefined ? [] : [...first, ...unblocking(address, isPermanent)],
     page,
   });
+}
+
+/** The line in which csf -dr says that it removed an entry; the command before it names the address. */
+export function readRemoval(line: string, removed: string | undefined): Finding | undefined {
+  const address = line === 'Removing rule...' ? checked(removed ?? '') : undefined;
+  return address === undefined
+    ? undefined
+    : finding({
+        kind: 'command',
+        what: `csf lifted the permanent block of ${address}: it removed the entry from csf.deny, and its rules.`,
+        lifts: 'permanent',
+        address,
+        page: lists,
+      });
 }
 
 /** A sentence with {open}: without firewalld, and with it, whose rules csf does not remove. */

@@ -1,4 +1,5 @@
 import table from './events.json';
+import type {Finding} from './finding';
 import {subjectForm} from './mailKinds';
 
 /** What lfd writes about anything except a block: a line in lfd.log, an email, or both. */
@@ -9,6 +10,7 @@ type Event = {
   what: string;
   /** The setting that controls it. In the row of a line, $1 as in `what`. */
   setting?: string;
+  lifts?: Finding['lifts'];
   /** The email about it; `setting` is the one that switches it off, if that leaves the line in the log. */
   mail?: {template: string; subject: RegExp; setting?: string};
   page: string;
@@ -23,6 +25,7 @@ type Group = {
     anyCase?: boolean;
     what: string;
     setting?: string;
+    lifts?: string;
     template?: string;
     mailSetting?: string;
     /** Why the row is as it is. */
@@ -34,8 +37,8 @@ const address = String.raw`(?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]
 
 /** All events, in the order in which a line in the log is compared with them: the first form that fits counts. */
 export const events: readonly Event[] = (table as readonly Group[]).flatMap(({page, events: group}) =>
-  group.map(({form, anyCase = false, what, setting, template, mailSetting = setting}) => ({
-    ...{what, setting, page},
+  group.map(({form, anyCase = false, what, setting, lifts, template, mailSetting = setting}) => ({
+    ...{what, setting, lifts: lifts as Event['lifts'], page},
     form: form === undefined ? undefined : new RegExp(form.replace('{address}', address), anyCase ? 'i' : ''),
     mail: template === undefined ? undefined : {template, setting: mailSetting, subject: subjectForm(template)},
   })),

@@ -31,13 +31,15 @@ export type Finding = {
   certain: boolean;
   /** How many lines say the same. */
   count: number;
-  /** What no other finding may hide: csf does not run, an intruder runs, everybody gets in, or TESTING removes the rules. */
+  /** What no other finding may hide: csf does not run, an intruder runs, everybody gets in, TESTING removes the rules, or a full list loses blocks. */
   grave?: Grave;
+  /** Which block of the address it ends, so that lines before it report none that lasts; without an address, all. */
+  lifts?: 'temporary' | 'permanent';
   /** Whether another program reports an error. It comes before what says nothing bad. */
   isError?: boolean;
 };
 
-export type Grave = 'stopped' | 'intruder' | 'open' | 'testing';
+export type Grave = 'stopped' | 'intruder' | 'open' | 'testing' | 'lost';
 
 /** A finding with nothing in the parts that are not given. */
 export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial<Finding>): Finding {

@@ -5,11 +5,12 @@ import {notesOnResolver, scannersIn} from '../packets/samples';
 import {checkedPorts} from './commandWords';
 import {blockFinding, onReporter} from './block';
 import {findBlockMessage} from './blockMessage';
-import {readCommandOutput, readPrintedMessage} from './commands';
+import {readCommandOutput, readPrintedMessage, readRemoval} from './commands';
 import {isOfCsfTest, readCsfTest} from './csfTest';
 import {finding, lookAt, unsure, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry, readForkEntry} from './lists';
+import {asLifted, blocksInOrder} from './lifted';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
@@ -19,6 +20,7 @@ import {fileKindOf, kindOfText, whatToDo, withoutComments} from '../textKinds';
 import {notesOnCustomRules} from './customRules';
 import {sections} from '../../pages/sections';
 import {wideCommand} from '../wideEntries';
+import {removedEntries} from './removed';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
 import {readTemporaryLine, readTemporaryRow} from './temporary';
@@ -62,6 +64,8 @@ export function decodeBlock(text: string): Decoded {
       found.set(key, {...one});
     } else {
       known.count++;
+      // Of equal blocks, the last one says how long it lasts.
+      known.until = one.until ?? known.until;
       if (known.address !== one.address) {
         known.address = undefined;
         known.lookCloser = [];
@@ -70,8 +74,10 @@ export function decodeBlock(text: string): Decoded {
   };
   mails.forEach((mail) => add(readMail(mail)));
   ofFirewalls.forEach(add);
-  const {unknownLines, firstUnknown, heading} = readLines(others, add);
-  const findings = [...found.values()].sort((one, other) => urgency(one) - urgency(other));
+  const {unknownLines, firstUnknown, heading, isLifted} = readLines(others, add);
+  const findings = [...found.values()]
+    .map((one) => (isLifted(one) ? asLifted(one) : one))
+    .sort((one, other) => urgency(one) - urgency(other));
   // Single lines of a file of csf look like lines of programs and of lfd: their names and patterns are in it.
   const start = text.slice(0, mostOfUnknown);
   const isFile =
@@ -113,13 +119,14 @@ function listed(findings: readonly Finding[], lines: readonly string[]): Finding
     }));
 }
 
+const byGravity: readonly Finding['grave'][] = ['stopped', 'intruder', 'open', 'testing', 'lost'];
+
 /**
- * What stops csf comes first, as its commands lift no block then, and a break-in; after the blocks, what lets too many
- * in. What csf and lfd wrote says more than what other programs wrote about them, unless that is an error.
+ * What stops csf comes first, as its commands lift no block then, and a break-in; then what lets too many in, and then
+ * blocks. What csf and lfd wrote says more than what other programs wrote about them, unless that is an error.
  */
 function urgency({grave, unblock, kind, certain, isError}: Finding): number {
-  const isFirst = grave === 'stopped' || grave === 'intruder';
-  const known = isFirst ? 0 : unblock.length > 0 ? 1 : grave === 'open' ? 2 : grave === 'testing' ? 3 : 4;
+  const known = grave !== undefined ? byGravity.indexOf(grave) / 10 : unblock.length > 0 ? 1 : 4;
   return isError === true ? 3.7 : kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
 }
 
@@ -127,21 +134,42 @@ function urgency({grave, unblock, kind, certain, isError}: Finding): number {
 function readLines(
   lines: readonly string[],
   add: (one: Finding) => void,
-): {unknownLines: number; firstUnknown: string | undefined; heading: Finding | undefined} {
+): {
+  unknownLines: number;
+  firstUnknown: string | undefined;
+  heading: Finding | undefined;
+  isLifted: (one: Finding) => boolean;
+} {
+  const removed = removedEntries();
+  const blocks = blocksInOrder();
   const rows: SearchRow[] = [];
   const hits: SearchHit[] = [];
   const tests: string[] = [];
   let wanted: string | undefined;
+  let denied: string | undefined;
   const scanners = scannersIn(lines);
   let unknownLines = 0;
   let firstUnknown: string | undefined;
   let heading: Finding | undefined;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = line.trim().replace(headOfCsf, '');
     wanted ??= wantedIn(text);
+    denied = /\bcsf (?:-dr|--denyrm) +(\S{2,50})/.exec(text)?.[1] ?? denied;
+    const gone = removed.take(text);
+    if (gone !== undefined) {
+      blocks.see({lifts: 'permanent', address: checked(gone.entry ?? ''), unblock: []}, at);
+      continue;
+    }
     const row = readSearchRow(text);
     const hit = row === undefined ? readSearchLine(text) : undefined;
-    const found = row === undefined && hit === undefined && text !== '' ? readOne(text, scanners) : undefined;
+    const found =
+      row === undefined && hit === undefined && text !== ''
+        ? (readRemoval(text, denied) ?? readOne(text, scanners))
+        : undefined;
+    const seen = found ?? hit?.finding;
+    if (seen !== undefined) {
+      blocks.see(seen, at);
+    }
     if (row !== undefined) {
       rows.push(row);
     } else if (hit !== undefined) {
@@ -162,8 +190,8 @@ function readLines(
       }
     }
   }
-  [...readSearch(rows, hits, wanted), readCsfTest(tests) ?? []].flat().forEach(add);
-  return {unknownLines, firstUnknown, heading};
+  [...removed.found(), ...readSearch(rows, hits, wanted), readCsfTest(tests) ?? []].flat().forEach(add);
+  return {unknownLines, firstUnknown, heading, isLifted: blocks.isLifted};
 }
 
 /** The address that somebody looked up with csf -g, if a line says it. */

@@ -137,6 +137,7 @@ function readEvent(message: string): Finding | undefined {
         what: eventText(event, address ?? 'an account or address', first),
         setting: event.setting?.replace('$1', first),
         address,
+        lifts: event.lifts,
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         page: event.page,
         ...bad,

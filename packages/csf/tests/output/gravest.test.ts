@@ -12,13 +12,13 @@ const loading = 'csf: FASTSTART loading DROP no logging (IPv4)';
 test.each([
   ['a start that failed', [loading, testing, block, stopped], /^csf stopped at this error and removed all rules/],
   ['csf switched off', [testing, "csf and lfd have been disabled, use 'csf -e' to enable"], /^Somebody switched csf/],
-  ['a block', [loading, testing, block], /^lfd blocked 203\.0\.113\.9/],
+  ['a block', [loading, block], /^lfd blocked 203\.0\.113\.9/],
   [
     'an allow for everybody',
-    [testing, 'csf.allow: tcp|in|d=22|s=0.0.0.0/0'],
+    [testing, block, 'csf.allow: tcp|in|d=22|s=0.0.0.0/0'],
     /^csf\.allow opens TCP port 22 to everybody/,
   ],
-  ['TESTING', [loading, testing], /^csf is in TESTING mode/],
+  ['TESTING', [loading, block, testing], /^csf is in TESTING mode/],
   [
     'TESTING in lfd.log',
     [loading, 'Nov 27 01:02:03 web lfd[8]: *Error* lfd will not run with TESTING enabled in /etc/csf/csf.conf'],
