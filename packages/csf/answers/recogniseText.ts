@@ -53,7 +53,12 @@ export function recogniseText(text: string): Recognised | undefined {
     return {kind: 'log', ...(first?.kind === 'other' && section)};
   }
   const rule = readPaste(start, 'rule').text.trim();
-  if (otherRule.test(rule) || (ruleMark.test(rule) && readLine(rule).some((reading) => 'fields' in reading))) {
+  const isList = kind?.reader === 'rule' && rule.includes('\n');
+  if (
+    isList ||
+    otherRule.test(rule) ||
+    (ruleMark.test(rule) && readLine(rule).some((reading) => 'fields' in reading))
+  ) {
     return {kind: 'rule'};
   }
   return first?.kind === 'other' ? {kind: 'output', ...section} : undefined;

@@ -72,6 +72,7 @@ const kinds: readonly TextKind[] = [
     signs: [
       /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,
     ],
+    advice: 'An address belongs in csf.allow or csf.deny, without the name of the program.',
   },
   {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
   {
@@ -87,13 +88,15 @@ const kinds: readonly TextKind[] = [
   {name: 'rules of nftables', signs: [/^\s*table\s+(ip|ip6|inet|arp|bridge|netdev)\s+\S+\s*\{/m]},
   {name: 'a rules file of UFW', signs: [/^#+ ?(RULES|tuple) #+|^### tuple ###/m]},
   {name: 'the settings of UFW', signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m]},
-  {name: 'the status of UFW', signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m]},
+  {name: 'the status of UFW', signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m], reader: 'output'},
   {
     name: 'a configuration of fail2ban',
     signs: [
       /^\s*\[(DEFAULT|sshd|Definition|INCLUDES|Init)\]/m,
       /^\s*(bantime|maxretry|findtime|failregex|banaction|actionban)\s*=/m,
     ],
+    advice:
+      'csf and lfd do not read it. ignoreip belongs in csf.ignore, maxretry in settings such as LF_SSHD, findtime in LF_INTERVAL and bantime in settings such as LF_SSHD_PERM.',
   },
   {
     name: 'a zone or service of firewalld',
@@ -144,10 +147,16 @@ const kinds: readonly TextKind[] = [
     reader: 'conf',
   },
   {name: 'a command of csf', signs: [/^\s*(?:sudo )?csf +-\S+.*\s*$/], reader: 'rule'},
+  {
+    name: 'commands of csf',
+    signs: [/^\s*(?:[#$] )?(?:sudo )?csf +-{1,2}t?(?:[ad]|add|deny) .*\n\s*(?:[#$] )?(?:sudo )?csf +-/],
+    reader: 'rule',
+  },
 ];
 
+/** An entry of a list of addresses, right or wrong: also with wildcards, ranges, masks, brackets and ports. */
 const addressLine =
-  /^\s*(?:(?:tcp|udp|icmp)[|:]|[sd]=|Include\s|(?:\d{1,3}\.){3}\d{1,3}(?:\/\d+)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:\/\d+)?(?:\s|$))/i;
+  /^\s*(?:(?:tcp|udp|icmp)[|:;]|[sd]=|Include\s|["'“‘]?(?:\d{1,3}\.){2,3}(?:\d{1,3}|[*x]{1,3})(?:[-–/:#,;"'”’]\S*)?(?:\s|$)|[0-9a-f]{0,4}:[0-9a-f:]+(?:(?:\d{1,3}\.){3}\d{1,3})?(?:[%/]\S*)?(?:\s|$)|\[[0-9a-f:]*::[0-9a-f:]*\]\S*)/i;
 
 /** A text without the lines that are comments. Behind the # of a prompt is a command; "# csf.deny" is a comment. */
 export function withoutComments(text: string): string {

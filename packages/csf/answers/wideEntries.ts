@@ -83,7 +83,11 @@ export function wideLineIn(text: string): string {
     lines.findIndex(wide),
   );
   const entry = lines[at];
-  return entry === undefined
-    ? ''
-    : `Line ${at + 1}, ${entry}, means ${crowdOf(entry)}: in csf.allow it opens ${portsOf(entry)} to them, and in csf.deny it closes that.`;
+  if (entry === undefined) {
+    return '';
+  }
+  // A proxy such as Cloudflare needs the website alone.
+  const narrow =
+    crowdOf(entry) === 'everybody' || /[|=]/.test(entry) ? '' : ` tcp|in|d=80,443|s=${entry} opens only the website.`;
+  return `Line ${at + 1}, ${entry}, means ${crowdOf(entry)}: in csf.allow it opens ${portsOf(entry)} to them, and in csf.deny it closes that.${narrow}`;
 }

@@ -37,7 +37,7 @@ export function errorInPlaceholder(text: string, what: string): string | undefin
 export function looksLikeAddress(line: string): boolean {
   const word = firstWord(trim(line));
   return (
-    /^\[?[\da-f:][\da-fx.:/*,;\]–-]*(%\w+)?(#.*)?$/i.test(word) &&
+    /^\[?[\da-f:][\da-fx.:/*,;\]–-]*(%\w+)?([#,;].*)?$/i.test(word) &&
     (/^\[?[\da-f]*:/i.test(word) || /^[\dx*]+\.[\dx*]*/i.test(word))
   );
 }
@@ -76,6 +76,10 @@ function whyNoAddress(text: string): string {
         : `one address per line, without the "${text.at(-1)!}" after it.`,
     );
   }
+  const [, before, comment] = /^([^,;]+)[,;](.*[^,;].*)$/.exec(text) ?? [];
+  if (before !== undefined && readAddress(before) !== undefined) {
+    return error(`put a space and # before a comment, as in "${before} # ${comment!}".`);
+  }
   if (text.includes(';')) {
     return error('it reads one entry per line.');
   }
@@ -112,9 +116,9 @@ function reasonInForm(text: string): string {
   if (isCutOff(text)) {
     return 'its end is missing. Copy the whole line.';
   }
-  const [, inBrackets] = /^\[([^\]]+)\]$/.exec(text) ?? [];
+  const [, inBrackets, network = ''] = /^\[([^\]]+)\](\/\d+)?$/.exec(text) ?? [];
   if (inBrackets !== undefined) {
-    return `write it without brackets, as ${inBrackets}.`;
+    return `write it without brackets, as ${inBrackets}${network}.`;
   }
   if (bits !== undefined && isIPv4(bits)) {
     const mask = addressOf(bits).value.toString(2).padStart(32, '0');

@@ -107,3 +107,60 @@ test('what people leave out of a filter on purpose is no trouble, unlike a part 
   const list = 'd=22|s=203.0.113.7\ntcp|in|d=22|s=203.0.113.8|x\n';
   expect(said(list).slice(1)).toEqual(['Line 2, tcp|in|d=22|s=203.0.113.8|x: csf ignores "x".']);
 });
+
+test.each([
+  ['RU', 'Country codes and AS numbers do not work in a list.'],
+  ['Include "/etc/csf/x.allow"', 'Include needs a full path that begins with /, without quotes'],
+  ['Include /etc/csf/x.allow # ours', 'Everything after Include is the path, even a comment'],
+  ['“203.0.113.7” # office', 'Write it without them: 203.0.113.7 # office'],
+  ['; office', 'csf and lfd know only # for comments.'],
+  ['203.0.113.7;office', 'put a space and # before a comment, as in "203.0.113.7 # office"'],
+  ['203.0.113.7,office,2026', 'as in "203.0.113.7 # office,2026"'],
+  ['203.0.113.4 - 203.0.113.9', 'Write one line for each of 203.0.113.4/30, 203.0.113.8/31'],
+  ['[2001:db8:1::]/48', 'write it without brackets, as 2001:db8:1::/48'],
+  ['*.example.com', 'No file accepts names with a *.'],
+])('%s says in a list what it says alone', (line, words) => {
+  expect(said(`203.0.113.10\n203.0.113.11\n${line}\n`)[1]).toContain(`Line 3, `);
+  expect(said(`203.0.113.10\n203.0.113.11\n${line}\n`)[1]).toContain(words);
+  expect(said(line)[0]).toContain(words);
+});
+
+test('an Include with a space before it does nothing, and one at the beginning is right', () => {
+  const list = '203.0.113.10\n203.0.113.11\nInclude /etc/csf/a.allow\n Include /etc/csf/b.allow\n';
+  expect(said(list).slice(1)).toEqual([
+    expect.stringMatching(/^Line 4, .* works only at the very beginning of a line/),
+  ]);
+});
+
+test('lines of csf.rignore: what hides most comes first', () => {
+  const list =
+    '# csf.rignore\n.example.com\n.\\.example.com\n*.example.org\n203.0.113.7\n.com\nhost.crawl.example.com\n.example.net\n';
+  expect(said(list).slice(1)).toEqual([
+    'Line 6, .com: This ignores every host whose name ends in "com".',
+    'Line 4, *.example.org: lfd skips a line that begins with "*". Write .\\.example.org.',
+    'Line 5, 203.0.113.7: lfd compares host names here. An address belongs in csf.ignore.',
+    'Line 2, .example.com: A dot matches any character, so this also ignores hosts of notexample.com. Write .\\.example.com.',
+    expect.stringMatching(/^Line 8, /),
+  ]);
+});
+
+test('of lines that are no list, each is read alone, and one sentence is said once', () => {
+  expect(said('ufw allow 22\nhello world\nufw deny 25\ncsf -a 203.0.113.7\nYOUR_IP\n')).toEqual([
+    'These are 5 lines. Paste one line at a time.',
+    expect.stringMatching(/^Line 1, ufw allow 22, and 1 more: This is a command of ufw/),
+    expect.stringMatching(/^Line 5, YOUR_IP: .* is a placeholder/),
+  ]);
+});
+
+test('a text of another program is named, with the files of csf that do the same', () => {
+  const jail = '[sshd]\nenabled = true\nbantime = 3600\nignoreip = 203.0.113.7\n';
+  expect(said(jail)).toEqual([
+    expect.stringMatching(/^This looks like a configuration of fail2ban\. .* ignoreip belongs in csf\.ignore/),
+  ]);
+  expect(said('TESTING = "0"\nTCP_IN = "22"\n')).toEqual([expect.stringContaining('configuration checker')]);
+});
+
+test('a list that opens all to a large network says how to open only a website', () => {
+  expect(said('203.0.113.7\n104.16.0.0/13 # proxy\n').join()).toContain('tcp|in|d=80,443|s=104.16.0.0/13 opens only');
+  expect(said('203.0.113.7\n0.0.0.0/0\n').join()).not.toContain('opens only');
+});

@@ -17,9 +17,12 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
         )
       : error(why);
   }
-  const [, quoted] = /^(?:"(.*)"|'(.*)')$/.exec(line)?.filter((part) => part !== undefined) ?? [];
+  const [, quoted, behind] = /^["'“”„‘’](.*?)["'“”’](\s.*)?$/.exec(line) ?? [];
   if (quoted !== undefined) {
-    return error(`Quotes would be part of the line. Write it without them: ${quoted}`);
+    return error(`Quotes would be part of the line. Write it without them: ${quoted}${behind ?? ''}`);
+  }
+  if (/^(?:;|\/\/|--|!|%)/.test(line)) {
+    return error('csf and lfd know only # for comments. They take this line for an entry, which does nothing.');
   }
   const [, first, last] = /^(\S+)\s*(?:-|–|\bto\b)\s*(\S+)$/i.exec(line) ?? [];
   if (first !== undefined && readAddress(first) !== undefined && readAddress(last!) !== undefined) {
@@ -71,11 +74,15 @@ export function readOtherLine(line: string, isIndented: boolean): LineReading[] 
   return undefined;
 }
 
+/** What to say of a line with nothing that can be an entry. */
+export const unknownLine =
+  'The rule builder does not know this line. It reads lines of the lists, of PORTFLOOD, CONNLIMIT and PORTKNOCKING, and commands csf -a and csf -d.';
+
 /** Why a line belongs to no kind. */
 export function whyUnknown(line: string): string {
   const address = line.split(/\s/).find((word) => readAddress(word.replace(/[,;]$/, '')) !== undefined);
   return address === undefined
-    ? 'The rule builder does not know this line. It reads lines of the lists, of PORTFLOOD, CONNLIMIT and PORTKNOCKING, and commands csf -a and csf -d.'
+    ? unknownLine
     : `The rule builder does not know this line. An address must be the first word of a line, such as ${address.replace(/[,;]$/, '')} # comment.`;
 }
 

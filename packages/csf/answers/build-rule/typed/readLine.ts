@@ -8,7 +8,9 @@ import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
 import {listOf, troublesIn} from './readLines';
-import {readOtherLine, whyUnknown} from './otherLines';
+import {kindOfText, whatToDo} from '../../textKinds';
+import {shortened} from '../../check-config/checkRule';
+import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
 
@@ -81,7 +83,7 @@ const mostTold = 20;
 function readMany(text: string, lines: number): LineReading[] {
   const list = listOf(text);
   if (list === undefined) {
-    return [{kind: undefined, error: `${tooMany(lines)} ${wideLineIn(text)}`.trim()}];
+    return readUnlisted(text, lines);
   }
   const troubles = troublesIn(text, list);
   const told = troubles.slice(0, mostTold);
@@ -103,6 +105,38 @@ function readMany(text: string, lines: number): LineReading[] {
       page,
     })),
     ...(rest === 0 ? [] : [{kind: undefined, error: `${rest} more lines.`} as const]),
+  ];
+}
+
+/** So many lines of a text that is no list are read, each alone. */
+const mostAlone = 100;
+
+/** Says what a text is that is no list, or what is wrong with its lines. */
+function readUnlisted(text: string, count: number): LineReading[] {
+  const kind = kindOfText(text);
+  if (kind !== undefined && kind.reader !== 'rule') {
+    return [{kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: sections.whichTool}];
+  }
+  const wrong = new Map<string, {at: number; line: string; page: string | undefined; times: number}>();
+  text
+    .split(/\r\n?|\n/)
+    .slice(0, mostAlone)
+    .forEach((line, index) => {
+      const [first] = /^\s*(?:#.*)?$/.test(line) ? [] : readLine(line);
+      if (first !== undefined && 'error' in first && first.error !== unknownLine) {
+        const {at, page, times, ...rest} = wrong.get(first.error) ?? {at: index + 1, line, page: first.page, times: 0};
+        wrong.set(first.error, {...rest, at, page, times: times + 1});
+      }
+    });
+  const told = [...wrong].slice(0, mostTold);
+  const wide = wideLineIn(text);
+  return [
+    {kind: undefined, error: `${tooMany(count)}${wide === '' ? '' : ` ${wide}`}`},
+    ...told.map(([error, {at, line, page, times}]): LineReading => ({
+      kind: undefined,
+      error: `Line ${at}, ${shortened(line.trim())}${times > 1 ? `, and ${times - 1} more` : ''}: ${error}`,
+      ...(page !== undefined && {page}),
+    })),
   ];
 }
 

@@ -1,30 +1,43 @@
+import {readAddress} from '../../../model/address';
 import {readList} from '../../../model/lists/readList';
+import {firstWord} from '../../../model/perl';
 import {fileKindOf, kindOfText} from '../../textKinds';
 import {listFileOf} from '../../listFiles';
 import {ruleKinds} from '../kinds';
 import {bestReadings, doubts, type Doubt, type RuleKind} from '../kinds/ruleKind';
 import {checkListLine} from '../listLine';
 import {shortened} from '../../check-config/checkRule';
+import {readOtherLine} from './otherLines';
 
 /** A list of csf, and whether its text says which one it is. */
 type List = {file: string; isCertain: boolean; kinds: readonly RuleKind[]};
 
+const names = 'csf.rignore';
+const namesPage = '/docs/usage/allow-deny-filters/#ignore-visitors-by-host-name';
+
 /** What is wrong with a line of a list, or probably not meant. */
 type Trouble = {line: number; entry: string; text: string; page: string; rank: Doubt};
 
-/** Which list the lines of a text belong to, if the rule builder has a kind for them. */
+/** Which list the lines of a text belong to, if the rule builder knows its lines. */
 export function listOf(text: string): List | undefined {
   const named = listFileOf(text) ?? fileKindOf(text)?.name;
   const file = named ?? (kindOfText(text)?.name.startsWith('a list of addresses') === true ? 'csf.allow' : undefined);
   const kinds = ruleKinds.filter((kind) => kind.file === `/etc/csf/${file}` && kind.setting === undefined);
-  return file === undefined || kinds.length === 0 ? undefined : {file, isCertain: named !== undefined, kinds};
+  return file === undefined || (kinds.length === 0 && file !== names)
+    ? undefined
+    : {file, isCertain: named !== undefined, kinds};
 }
 
 /** The lines of a list that make no rule, or probably not the one that was meant; the worst first. */
 export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
   return readList(text)
-    .flatMap(({number, text: line}): Trouble[] => {
-      const found = line.startsWith('#') ? undefined : troubleOf(line, file, kinds);
+    .flatMap(({number, text: line, included}): Trouble[] => {
+      const isIndented = line.startsWith('Include') && included === undefined;
+      const found = line.startsWith('#')
+        ? undefined
+        : file === names
+          ? troubleOfName(line)
+          : troubleOf(line, isIndented, file, kinds);
       return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
     })
     .sort(byRank);
@@ -34,13 +47,18 @@ function byRank(one: {rank: Doubt}, other: {rank: Doubt}): number {
   return doubts.indexOf(one.rank) - doubts.indexOf(other.rank);
 }
 
-function troubleOf(
-  line: string,
-  file: string,
-  kinds: readonly RuleKind[],
-): Omit<Trouble, 'line' | 'entry'> | undefined {
+type Found = Omit<Trouble, 'line' | 'entry'>;
+
+function troubleOf(line: string, isIndented: boolean, file: string, kinds: readonly RuleKind[]): Found | undefined {
   const page = kinds[0]!.page;
   const list = /^csf\.(allow|deny|ignore)$/.exec(file)?.[1] as 'allow' | 'deny' | 'ignore' | undefined;
+  // Most lines of a long list are an address and a comment.
+  const isPlain = /^\S+\s*(?:#|$)/.test(line) && readAddress(firstWord(line)) !== undefined;
+  const isOther = !isPlain && (list !== undefined || /^include\b/i.test(line));
+  const [other] = isOther ? (readOtherLine(line, isIndented) ?? []) : [];
+  if (other !== undefined && 'error' in other) {
+    return {text: other.error, page, rank: 'some'};
+  }
   if (line.includes('Include')) {
     const why = checkListLine(line, list);
     return why === undefined ? undefined : {text: `${why}.`, page, rank: 'some'};
@@ -65,6 +83,30 @@ function troubleOf(
         ? `This is no line of ${file}.`
         : checkListLine(line, list);
   return why === undefined ? undefined : {text: why.replace(/([^.])$/, '$1.'), page, rank: 'some'};
+}
+
+/** A line of csf.rignore, as lfd reads it: lfd.pl lines 391 to 405 and 7880 to 7889. */
+function troubleOfName(line: string): Found | undefined {
+  const name = firstWord(line);
+  const domain = name.replace(/^\W+/, '').replaceAll('\\.', '.');
+  const found = (text: string, rank: Doubt = 'some'): Found => ({text, page: namesPage, rank});
+  if (/^include\b/i.test(line)) {
+    return undefined;
+  }
+  if (readAddress(name) !== undefined) {
+    return found('lfd compares host names here. An address belongs in csf.ignore.');
+  }
+  if (!/^[.\w]/.test(name)) {
+    return found(`lfd skips a line that begins with "${name.charAt(0)}". Write .\\.${domain}.`);
+  }
+  if (!domain.includes('.')) {
+    return name.includes('.')
+      ? found(`This ignores every host whose name ends in "${domain}".`, 'grave')
+      : found(`lfd takes a word without a dot for the whole name of a host.`);
+  }
+  return name.startsWith('.\\.') || domain.split('.').length > 2
+    ? undefined
+    : found(`A dot matches any character, so this also ignores hosts of not${domain}. Write .\\.${domain}.`, 'usual');
 }
 
 /** A sentence names so many lines. */
