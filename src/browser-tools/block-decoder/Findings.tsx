@@ -56,7 +56,7 @@ type FindingProps = {
 /** One finding: what happened, how to get in again, then everything else. */
 function FindingView({finding, isOnly = false, isFolded = false}: FindingProps): ReactNode {
   const Heading = isOnly || isFolded ? 'h3' : 'h4';
-  const {what, unblock, lookCloser, prevent, notes, page, certain, count, grave} = finding;
+  const {what, unblock, local, lookCloser, prevent, notes, page, certain, count, grave} = finding;
   return (
     <article className={clsx(styles.finding, unblock.length > 0 && styles.blocked)}>
       {Heading === 'h4' && (
@@ -69,7 +69,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
       {unblock.length > 0 && (
         <>
           <Heading>Lift the block</Heading>
-          {grave !== 'open' && <p>{onlyIfKnown}</p>}
+          {grave !== 'open' && <p>{local ?? onlyIfKnown}</p>}
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
             No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>
@@ -77,6 +77,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
         </>
       )}
       <Facts finding={finding} />
+      {unblock.length === 0 && local !== undefined && <p>{local}</p>}
       {notes.map((note) => (
         <p key={note}>
           <Words text={note} />

@@ -2,7 +2,7 @@ import {readAddress} from '../../model/address';
 import {isPrivate} from '../../model/netfilter/address';
 import {isNarrow} from './commandWords';
 import type {BlockMessage} from './blockMessage';
-import {finding, secondsInWords, unsure, type Finding, type Prevention} from './finding';
+import {finding, lookAt, secondsInWords, unsure, type Finding, type Prevention} from './finding';
 import {triggers} from './triggers';
 
 /** What a text says about a block. */
@@ -35,6 +35,8 @@ export function blockFinding(block: Block): Finding {
     setting: known?.setting,
     address,
     ports,
+    local: whosePrivate(address)?.text,
+    ...(trigger === 'PS_LIMIT' && address !== undefined && {lookCloser: [...lookAt(address), packetsOf(address)]}),
     permanent,
     until: permanent === true ? undefined : (block.until ?? endOf(block)),
     unblock: address === undefined ? [] : unblocking(address, permanent),
@@ -43,6 +45,11 @@ export function blockFinding(block: Block): Finding {
     page: known?.page ?? '/docs/locked-out/#why-was-i-blocked',
   });
   return isSure ? found : unsure(found);
+}
+
+/** The lines of the kernel log about packets from an address, wherever the system keeps them. */
+function packetsOf(address: string): string {
+  return `journalctl -k --no-pager | grep -F 'SRC=${address} '`;
 }
 
 /** A report can come from anywhere, and be old. */
@@ -63,8 +70,13 @@ export function ignoring(address: string | undefined): Prevention[] {
     ? []
     : [
         {
-          text: 'If you trust this address, make lfd ignore it.',
-          commands: [`echo "${address}" >> /etc/csf/csf.ignore`, 'csf --lfd restart'],
+          text: 'If you trust this address, make lfd ignore it. lfd then counts nothing of it.',
+          // A list whose last line lacks its end would take the address into that line.
+          commands: [
+            '[ -z "$(tail -c 1 /etc/csf/csf.ignore)" ] || echo >> /etc/csf/csf.ignore',
+            `echo "${address}" >> /etc/csf/csf.ignore`,
+            'csf --lfd restart',
+          ],
         },
       ];
 }
@@ -84,7 +96,7 @@ const ofBusyClients = /^(?:LT_|RT_|CT_LIMIT$|LF_APACHE_)/;
 function preventions({trigger, address, permanent}: Block): Prevention[] {
   const known = trigger === undefined ? undefined : triggers.get(trigger);
   return [
-    ...(ofBusyClients.test(trigger ?? '') ? ignoring(address) : []),
+    ...(ofBusyClients.test(trigger ?? '') || whosePrivate(address)?.isOwn === true ? ignoring(address) : []),
     ...(known?.setting === undefined ? [] : [{text: known.advice, setting: known.setting}]),
     ...(known?.lasts === undefined
       ? []
@@ -102,24 +114,33 @@ function preventions({trigger, address, permanent}: Block): Prevention[] {
   ];
 }
 
-const broadcasts =
-  'Machines of a network look for each other with broadcasts, and lfd counts those. DROP_NOLOG keeps packets to the ports in it out of the log, and from lfd.';
+const ofNetwork =
+  'Machines of a network look for each other with multicasts, and lfd counts those; broadcasts over UDP only if PS_PORTS names BRD. DROP_NOLOG keeps packets to the ports in it out of the log, and from lfd, after csf -r.';
 
 /** Whose address it is that no visitor from the internet can have. */
-function whosePrivate(address: string): string {
-  return address.startsWith('169.254.169.254')
-    ? '169.254.169.254 is where a cloud gives its servers their data, not a visitor. Do not block it.'
-    : `${address} is an address of a local network, not of the internet: a machine or container of your own, or a proxy. If you trust the network, put it into csf.ignore.`;
+function whosePrivate(address: string | undefined): {text: string; isOwn: boolean} | undefined {
+  const read = readAddress(address ?? '');
+  if (read === undefined || !isPrivate(read)) {
+    return undefined;
+  }
+  const isOwn = !read.text.startsWith('169.254.169.254');
+  const text = isOwn
+    ? `${read.text} is an address of a local network, not of the internet: a machine or container of your own, or a proxy.`
+    : '169.254.169.254 is where a cloud gives its servers their data, not a visitor. Do not block it.';
+  return {text, isOwn};
 }
 
 function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Block): string[] {
-  const read = readAddress(address ?? '');
   return [
     ...(address === undefined && kind !== 'mail'
       ? ['This text hides or lacks the address. Its line in /var/log/lfd.log has it.']
       : []),
-    ...(read === undefined || !isPrivate(read) ? [] : [whosePrivate(read.text)]),
-    ...(read !== undefined && isPrivate(read) && trigger === 'PS_LIMIT' ? [broadcasts] : []),
+    ...(trigger === 'PS_LIMIT'
+      ? [
+          'lfd.log does not name the ports. Those of the hits are in the kernel log, behind DPT=.',
+          ...(whosePrivate(address) === undefined ? [] : [ofNetwork]),
+        ]
+      : []),
     ...(kind === 'log' && permanent === true
       ? ['lfd also writes this line for an address in csf.allow, but then it blocks nothing.']
       : []),
@@ -137,7 +158,9 @@ function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Bloc
       ? []
       : [`The order came from ${member}; lift the block there and on the other servers too.`]),
     ...(trigger === 'PS_LIMIT'
-      ? ['Lines of PORTFLOOD, SYNFLOOD, CONNLIMIT and the packet filter count as hits too, even on open ports.']
+      ? [
+          'Lines of PORTFLOOD, SYNFLOOD and CONNLIMIT count as hits too, even on open ports; those of the packet filter only with DROP_PF_LOGGING = "1".',
+        ]
       : []),
     ...(trigger === 'LF_CUSTOMTRIGGER'
       ? ['The pattern is in /etc/csf/regex.custom.pm. Somebody wrote it on this server.']

@@ -11,6 +11,8 @@ export type Finding = {
   setting?: string;
   address?: string;
   ports?: string;
+  /** Whose address of a local network it is, in place of the warning before commands that lift its block. */
+  local?: string | undefined;
   permanent?: boolean;
   /** When a temporary block ends, in words: lfd writes the time of the server without its zone. */
   until?: string;

@@ -130,6 +130,9 @@ const safe = [
   /^csf -(t|p|r)$/,
   /^csf --lfd restart$/,
   /^grep -F [0-9a-f.:]+ \/var\/log\/lfd\.log$/,
+  /^journalctl -k --no-pager \| grep -F 'SRC=[0-9a-f.:]+ '$/,
+  /^csf -d [0-9a-f.:/]+ "do not delete"$/,
+  /^\[ -z "\$\(tail -c 1 \/etc\/csf\/csf\.ignore\)" \] \|\| echo >> \/etc\/csf\/csf\.ignore$/,
   /^echo "[0-9a-f.:/]+" >> \/etc\/csf\/csf\.ignore$/,
   /^tail -n 50 \/etc\/csf\/csf\.deny$/,
 ];

@@ -1,8 +1,8 @@
-import {decodeBlock} from '../../answers/output';
+import {decodeBlock, type Finding} from '../../answers/output';
 
 const texts = (text: string): string =>
   decodeBlock(text)
-    .findings.flatMap(({what, notes}) => [what, ...notes])
+    .findings.flatMap(({what, local = '', notes}) => [what, local, ...notes])
     .join('\n');
 
 test('what lfd prints is known behind the head of the journal too', () => {
@@ -63,7 +63,19 @@ test('a row of a panel says how long its block lasts, and whose a private addres
   expect(decodeBlock(row).findings).toMatchObject([
     {kind: 'temporary', trigger: 'PS_LIMIT', permanent: false, until: expect.stringContaining('276 seconds')},
   ]);
-  expect(texts(row)).toMatch(/192\.168\.118\.72 is an address of a local network[^]*broadcasts/);
+  const [{local, prevent, lookCloser, notes}] = decodeBlock(`IP address\tPort\tDir\tTTL (secs)\tComment\n${row}`)
+    .findings as [Finding];
+  expect(local).toMatch(/^192\.168\.118\.72 is an address of a local network/);
+  expect(prevent[0]!.commands).toEqual([
+    expect.any(String),
+    'echo "192.168.118.72" >> /etc/csf/csf.ignore',
+    'csf --lfd restart',
+  ]);
+  // As shipped, lfd counts multicasts, and neither broadcasts nor lines of the packet filter.
+  expect(notes.join(' ')).toMatch(
+    /multicasts.*broadcasts over UDP only if PS_PORTS names BRD.*only with DROP_PF_LOGGING = "1"/,
+  );
+  expect(lookCloser).toContain("journalctl -k --no-pager | grep -F 'SRC=192.168.118.72 '");
   expect(texts(row.replaceAll('192.168.118.72', '203.0.113.7'))).not.toContain('local network');
 });
 
