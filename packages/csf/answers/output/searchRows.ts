@@ -3,25 +3,32 @@ import {allowing} from './commandWords';
 import {finding, lookAt, type Finding, type Prevention} from './finding';
 import {owners} from './otherPrograms';
 
-/** A rule as csf -g prints it: table, chain, number, packets, bytes, target and the rest. */
+/** A rule as csf -g prints it: table, chain, number, packets, bytes, target and the rest. iptables -L names no chain. */
 export type SearchRow = {chain: string; target: string; address?: string; ports?: string; isSource: boolean};
 
-/** Reads a row of the rules that csf -g prints, before csf 9 without the table; undefined for any other line. */
+const ofSearch =
+  /^(?:(?:filter|nat|mangle|raw)\s+)?(?<chain>[\w-]{1,30})\s+\d{1,9}\s+\d{1,12}[KMGT]?\s+\d{1,12}[KMGT]?\s+(?<target>[\w-]{1,30})\s+(?<rest>.*)$/;
+/** What people find with iptables -S and grep, or with iptables -L and grep. */
+const ofIptables =
+  /^-A (?<chain>[\w-]{1,30}) (?<rest>.* -j (?<target>[\w-]{1,30})(?: .*)?)$|^(?:\d{1,6} +)?(?<named>DROP|REJECT|ACCEPT|LOGDROP(?:IN|OUT)|BLOCKDROP) +(?<words>(?:all|tcp|udp|icmp|\d{1,3}) +-- .*)$/;
+
+/** Reads a row of the rules that csf -g prints, before csf 9 without the table, or iptables; undefined for any other line. */
 export function readSearchRow(line: string): SearchRow | undefined {
-  const [, chain, target, rest] =
-    /^(?:(?:filter|nat|mangle|raw)\s+)?([\w-]{1,30})\s+\d{1,9}\s+\d{1,12}[KMGT]?\s+\d{1,12}[KMGT]?\s+([\w-]{1,30})\s+(.*)$/.exec(
-      line,
-    ) ?? [];
-  if (chain === undefined) {
+  const found = (ofSearch.exec(line) ?? ofIptables.exec(line))?.groups;
+  if (found === undefined) {
     return undefined;
   }
-  const words = rest!.slice(0, 400).split(/\s+/);
+  const {chain = '', target = found.named!, rest = found.words!} = found;
+  const words = rest.slice(0, 400).split(/\s+/);
   const places = words.filter((word) => readAddress(word) !== undefined);
-  const address = places.map(checked).find((word) => word !== undefined);
-  const ports = /\b(?:dpts?:|dports )(\d[\d:,]{0,99})/.exec(rest!)?.[1];
-  return address === undefined && ports === undefined
+  // iptables -S names the whole network, and csf does not: 203.0.113.7/32.
+  const address = places
+    .map((word) => checked(word.replace(/(?<=\.\d{1,3})\/32$|\/128$/, '')))
+    .find((word) => word !== undefined);
+  const ports = /(?:\bdpts?:|\bdports |--dports? )(\d[\d:,]{0,99})/.exec(rest)?.[1];
+  return address === undefined && (ports === undefined || !ofSearch.test(line))
     ? undefined
-    : {chain, target: target!, address, ports, isSource: checked(places[0] ?? '') === address};
+    : {chain, target, address, ports, isSource: !rest.includes('-d ') && readAddress(places[0] ?? '')?.prefix !== 0};
 }
 
 /** Explains a rule that no line of a list explains. `wanted` is the address that somebody looked up, if the text says it. */
@@ -46,7 +53,7 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
   } as const;
   const owner = owners.find(([form]) => form.test(chain))?.[1];
   const allow =
-    isDrop && owner === undefined && address !== undefined && !chain.startsWith('DENY')
+    isDrop && owner === undefined && address !== undefined && !/^(?:DENY|$)/.test(chain)
       ? allowWanted(address, wanted)
       : [];
   if (known !== undefined) {
@@ -65,11 +72,13 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
     what:
       owner !== undefined
         ? `A rule of ${owner} (${chain}) ${verb} ${packets}. Change it there, not in csf.`
-        : chain === 'INPUT' || chain === 'OUTPUT'
-          ? `A rule in the chain ${chain} ${verb} ${packets}.`
-          : isBlocklist
-            ? `A rule in the chain ${chain} stops ${packets}. A chain with a name that csf does not use itself is a block list, or another program made it.`
-            : `A rule in the chain ${chain} concerns ${packets}.`,
+        : chain === ''
+          ? `A rule of iptables ${verb} ${packets}. The line does not name its chain, which says whose rule it is: csf -g does.`
+          : chain === 'INPUT' || chain === 'OUTPUT'
+            ? `A rule in the chain ${chain} ${verb} ${packets}.`
+            : isBlocklist
+              ? `A rule in the chain ${chain} stops ${packets}. A chain with a name that csf does not use itself is a block list, or another program made it.`
+              : `A rule in the chain ${chain} concerns ${packets}.`,
     prevent: allow,
     page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : unblock,
     certain: owner !== undefined || chain === 'INPUT' || chain === 'OUTPUT',

@@ -72,3 +72,27 @@ test('the zones of firewalld become ports of csf', () => {
     /^csf stopped because firewalld runs[^]*First add 8090,40110:40210 to TCP_IN, and 443 to UDP_IN.* the ports of ssh belong/i,
   );
 });
+
+test.each([
+  [
+    'iptables -S',
+    '-A DENYIN -s 203.0.113.9/32 ! -i lo -j DROP',
+    'deny list or a temporary block (DENYIN) stops packets from',
+  ],
+  ['iptables -S', '-A DENYOUT -d 203.0.113.9/32 ! -o lo -j LOGDROPOUT', '(DENYOUT) stops packets to'],
+  [
+    'iptables -S',
+    '-A ALLOWIN -s 203.0.113.9/32 ! -i lo -p tcp -m tcp --dport 81 -j ACCEPT',
+    '(ALLOWIN) lets through packets from',
+  ],
+  ['iptables -S', '-A f2b-sshd -s 203.0.113.9/32 -j REJECT --reject-with icmp-port-unreachable', 'A rule of Fail2ban'],
+  ['iptables -L', 'DROP       all  --  203.0.113.9          0.0.0.0/0', 'does not name its chain'],
+  ['iptables -L', '7  LOGDROPOUT  all  --  0.0.0.0/0            203.0.113.9', 'stops packets to'],
+])('a rule for an address that somebody found with %s says whose it is: %s', (tool, rule, expected) => {
+  const [found] = decodeBlock(rule).findings;
+  expect(found!.what).toContain(expected);
+  expect(found!.address).toBe('203.0.113.9');
+  // csf.deny has the address without /32, and a rule without its chain can be of anybody.
+  expect(found!.unblock).toEqual(rule.includes('DENY') ? ['csf -trd 203.0.113.9', 'csf -dr 203.0.113.9'] : []);
+  expect(tool === 'iptables -L' && found!.prevent.length > 0).toBe(false);
+});
