@@ -89,27 +89,35 @@ function readLineOfLog(line: string): Finding | undefined {
 function readScriptError(line: string): Finding | undefined {
   const [, path = '', number, error = ''] = /^(\/[\w./+-]{1,200}): line (\d{1,6}): (.{1,300})$/.exec(line) ?? [];
   const isOfDocker = /docker/i.test(path);
-  return path === ''
-    ? undefined
-    : finding({
-        kind: 'other',
-        what: `The script ${path} has an error in line ${number!}. It is a script of your own, or of another program, not of csf.`,
-        isError: true,
-        reason: 'script',
-        notes: [
-          ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
-          ...(error.endsWith('command not found')
-            ? ['It calls a program that is missing, or without its whole path.']
-            : []),
-          'csf runs such scripts as csfpre.sh and csfpost.sh, or they come from there. Its own rules do not need them.',
-          isOfDocker
-            ? 'Rules of containers are missing, such as those of ports that they publish. systemctl restart docker after csf -r makes them anew, without such a script. Correct the script or remove it, as the page says.'
-            : 'What that line should do is missing, such as a rule of yours. Correct the script, then run csf -r.',
-        ],
-        page: isOfDocker
-          ? '/docs/usage/docker/#csf-post-docker-or-dockersh-shows-an-error-or-broke-the-vpn'
-          : '/docs/usage/pre-post-scripts/#which-script-runs-when',
-      });
+  if (path === '') {
+    return undefined;
+  }
+  const isOwn = /\/(?:sbin\/(?:csf|lfd)|(?:un)?install[\w.]*\.sh)$/.test(path);
+  return finding({
+    kind: 'other',
+    what: `The script ${path} has an error in line ${number!}. ${isOwn ? 'It belongs to csf: the file is damaged, or it is from another package' : 'It is a script of your own, or of another program, not of csf'}.`,
+    isError: true,
+    reason: 'script',
+    notes: [
+      ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
+      ...(error.endsWith('command not found')
+        ? ['It calls a program that is missing, or without its whole path.']
+        : []),
+      ...(isOwn
+        ? ['Fetch, check and install the package again, which keeps your settings.']
+        : [
+            'csf runs such scripts as csfpre.sh and csfpost.sh, or they come from there. Its own rules do not need them.',
+            isOfDocker
+              ? 'Rules of containers are missing, such as those of ports that they publish. systemctl restart docker after csf -r makes them anew, without such a script. Correct the script or remove it, as the page says.'
+              : 'What that line should do is missing, such as a rule of yours. Correct the script, then run csf -r.',
+          ]),
+    ],
+    page: isOwn
+      ? '/docs/download/#how-do-i-check-that-the-file-is-genuine'
+      : isOfDocker
+        ? '/docs/usage/docker/#csf-post-docker-or-dockersh-shows-an-error-or-broke-the-vpn'
+        : '/docs/usage/pre-post-scripts/#which-script-runs-when',
+  });
 }
 
 /** Recognises what another program printed; undefined for any other line. */

@@ -10,7 +10,7 @@ const ofSearch =
   /^(?:(?:filter|nat|mangle|raw)\s+)?(?<chain>[\w-]{1,30})\s+\d{1,9}\s+\d{1,12}[KMGT]?\s+\d{1,12}[KMGT]?\s+(?<target>[\w-]{1,30})\s+(?<rest>.*)$/;
 /** What people find with iptables -S and grep, or with iptables -L and grep. */
 const ofIptables =
-  /^-A (?<chain>[\w-]{1,30}) (?<rest>.* -j (?<target>[\w-]{1,30})(?: .*)?)$|^(?:\d{1,6} +)?(?<named>DROP|REJECT|ACCEPT|LOGDROP(?:IN|OUT)|BLOCKDROP) +(?<words>(?:all|tcp|udp|icmp|\d{1,3}) +-- .*)$/;
+  /^-A (?<chain>(?:\w?(?:DENY|ALLOW)|LOGDROP)(?:IN|OUT)|[a-z][\w-]{1,29}) (?<rest>.* -j (?<target>[\w-]{1,30})(?: .*)?)$|^(?:\d{1,6} +)?(?<named>DROP|REJECT|ACCEPT|LOGDROP(?:IN|OUT)|BLOCKDROP) +(?<words>(?:all|tcp|udp|icmp|\d{1,3}) +-- .*)$/;
 
 /** Reads a row of the rules that csf -g prints, before csf 9 without the table, or iptables; undefined for any other line. */
 export function readSearchRow(line: string): SearchRow | undefined {

@@ -47,6 +47,17 @@ test.each([
   ['wget: unable to resolve host address \u2018download.configserver.com\u2019', /maker closed in August 2025/],
   ['modprobe: FATAL: Module ip_tables not found in directory /lib/modules/6.1.0-13-amd64', /could not load a module/],
   ["iptables v1.8.9 (nf_tables): table `nat' is incompatible, use 'nft' tool.", /two variants of iptables/],
+  ['iptables: Resource temporarily unavailable.', /another program was changing the rules/],
+  [
+    'iptables v1.8.10 (nf_tables): Could not fetch rule set generation id: Permission denied (you must be root)',
+    /only root/,
+  ],
+  ['Use of uninitialized value in concatenation (.) or string at /usr/sbin/csf line 300.', /Perl warns .*goes on/],
+  ['(root) FAILED (loading cron table)', /SELinux label/],
+  ['The service \u201clfd\u201d appears to be down.', /service monitor of cPanel/],
+  ['A brute force attack has been detected in one of your service logs.', /monitor of DirectAdmin/],
+  ['/usr/sbin/csf: line 1: syntax error near unexpected token', /It belongs to csf: the file is damaged/],
+  ['/etc/csf/csfpost.sh: line 1: syntax error near unexpected token', /a script of your own/],
 ])('an error around csf has one reason: %s', (text, expected) => {
   const {findings} = decodeBlock(text);
   expect(findings.map(({what}) => what)).toEqual([expect.stringMatching(expected)]);
