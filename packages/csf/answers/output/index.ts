@@ -148,6 +148,8 @@ function readLines(
   let wanted: string | undefined;
   let denied: string | undefined;
   const scanners = scannersIn(lines);
+  // What iptables -L prints as a whole is no answer about one address.
+  const isListing = lines.some((line) => /^\s*Chain \S+ \(/.test(line));
   let unknownLines = 0;
   let firstUnknown: string | undefined;
   let heading: Finding | undefined;
@@ -170,7 +172,9 @@ function readLines(
     if (seen !== undefined) {
       blocks.see(seen, at);
     }
-    if (row !== undefined) {
+    if (row?.chain === '' && isListing) {
+      unknownLines++;
+    } else if (row !== undefined) {
       rows.push(row);
     } else if (hit !== undefined) {
       hits.push(hit);

@@ -96,3 +96,9 @@ test.each([
   expect(found!.unblock).toEqual(rule.includes('DENY') ? ['csf -trd 203.0.113.9', 'csf -dr 203.0.113.9'] : []);
   expect(tool === 'iptables -L' && found!.prevent.length > 0).toBe(false);
 });
+
+test('a whole listing of iptables is no answer about one address', () => {
+  const listing = 'Chain DENYIN (1 references)\ntarget     prot opt source               destination\n';
+  const {findings} = decodeBlock(`${listing}DROP       all  --  203.0.113.9          0.0.0.0/0\n`);
+  expect(findings).toMatchObject([{kind: 'unknown', what: expect.stringContaining('the output of iptables -L')}]);
+});
