@@ -178,6 +178,11 @@ function processIn(
   listed: readonly Process[],
 ): string[] {
   const killed = field(body, 'Killed');
+  if (/^\/[\w./+-]{1,200} \(deleted\)$/.test(program)) {
+    return [
+      `The file of ${program.replace(/ .*/, '')} was replaced or deleted while the program ran, as an update does. Restart its service, and lfd reports it no more: a line of csf.pignore with exe: does not match then. If no update replaced it, look at it first: an intruder may run it.`,
+    ];
+  }
   if (!/^\/[\w./+-]{1,200}$/.test(program)) {
     return templateOf(body) === 'usertracking.txt' ? processesIn(listed, account) : [];
   }
@@ -204,11 +209,15 @@ function processesIn(listed: readonly Process[], account: string): string[] {
   const lines = known.map((program) => `exe:${program}`).join(' or ');
   return [
     'If you do not know the programs in the list, look at them first: an intruder may run them.',
-    ...(lines === ''
-      ? []
-      : [`For a service that you know, write ${lines} into /etc/csf/csf.pignore and run csf --lfd restart.`]),
+    ...(lines !== ''
+      ? [`For a service that you know, write ${lines} into /etc/csf/csf.pignore and run csf --lfd restart.`]
+      : programs.length > 0
+        ? [
+            'These programs run any script: write no exe: line for them. If the account may run so many processes, raise PT_USERPROC.',
+          ]
+        : []),
     ...(accountName.test(account)
-      ? [`If the account belongs to a service alone, user:${account} there hides all its processes.`]
+      ? [`If the account belongs to a service alone, user:${account} in csf.pignore hides all its processes.`]
       : []),
   ];
 }

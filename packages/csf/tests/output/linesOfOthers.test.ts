@@ -203,7 +203,14 @@ test.each([
 
 test('a list of processes names those that lfd can leave out, and no interpreter', () => {
   expect(texts(processes.join('\n'))).toContain('write exe:/usr/sbin/exampled into /etc/csf/csf.pignore');
-  expect(texts(processes.join('\n'))).toContain('user:web1 there hides all its processes');
+  expect(texts(processes.join('\n'))).toContain('user:web1 in csf.pignore hides all its processes');
+  const scripts = processes.filter((line) => !line.includes('exe:/usr/sbin/exampled')).join('\n');
+  expect(texts(scripts)).toMatch(/write no exe: line for them.*raise PT_USERPROC/);
+});
+
+test('a service whose file an update replaced is to be restarted, not ignored', () => {
+  expect(texts(suspicious('/usr/sbin/mariadbd (deleted)'))).toMatch(/Restart its service, and lfd reports it no more/);
+  expect(texts(suspicious('/tmp/x (deleted)'))).not.toContain('Restart its service');
 });
 
 test('the web interface may lack IPv6', () => {
