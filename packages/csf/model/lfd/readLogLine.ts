@@ -423,19 +423,31 @@ function whyOff(
         ];
 }
 
-/** What to say of a line that is no failed login: few servers need a limit for the rest, or an email about it. */
+/** Failures whose blocks hit others than attackers, as csf.conf says, with the number that it recommends. */
+const withCare: Readonly<Record<string, readonly [number: number, who: string]>> = {
+  LF_BIND: [100, 'a resolver that lfd blocks can no longer look up your domains'],
+  LF_APACHE_404: [200, 'search engines and visitors cause such lines too'],
+  LF_APACHE_403: [200, 'search engines and visitors cause such lines too'],
+};
+
+/** What to say of a line where few servers need the setting. */
 function whyStaysOff(setting: string, check: Check): string | undefined {
+  const only = `Set ${setting} in csf.conf only`;
+  const [number, who] = withCare[setting] ?? [];
+  if (number !== undefined) {
+    return `${only} against an attack, and to a high number such as ${number}: ${who}.`;
+  }
   if (check === 'port scan' || check === 'uid scan') {
     const whom = check === 'port scan' ? 'should block who tries many' : 'should mail you about accounts that try many';
-    return `The firewall dropped the packet, so there is nothing to do. Set ${setting} in csf.conf only if lfd ${whom} closed ports.`;
+    return `The firewall dropped the packet, so there is nothing to do. ${only} if lfd ${whom} closed ports.`;
   }
   const limits = setting.startsWith('LT_')
     ? 'how often in an hour one address may log in to one account'
     : 'how often several addresses may log in to one account';
   return kindsOfChecks[check] === 'login'
-    ? `This login worked, so there is nothing to do. Set ${setting} in csf.conf only to limit ${limits}.`
+    ? `This login worked, so there is nothing to do. ${only} to limit ${limits}.`
     : /_ALERT$/.test(setting)
-      ? `There is nothing to do. Set ${setting} in csf.conf only to get an email about such lines.`
+      ? `${check === 'relay' ? '' : 'lfd blocks nobody for it. '}${only} to get an email about such lines.`
       : undefined;
 }
 

@@ -273,8 +273,25 @@ describe('an advice', () => {
     for (const isShipped of [true, false]) {
       const where = {...context('/log/SSHD_LOG', {[setting]: '0'}), isShipped: () => isShipped};
       const {advice} = notCounted(explainLine(`Nov 27 01:02:03 server ${words}`, where));
-      expect(advice).toMatch(new RegExp(`there is nothing to do\\. Set ${setting} in csf\\.conf only `, 'i'));
+      expect(advice).toMatch(
+        new RegExp(`(?:there is nothing to do|blocks nobody for it)\\. Set ${setting} in csf\\.conf only `),
+      );
     }
+  });
+
+  test.each([
+    ['LF_BIND', "Nov 27 01:02:03 ns named[350]: client 203.0.113.7#53: query (cache) 'example.com/A/IN' denied"],
+    [
+      'LF_APACHE_404',
+      '[Fri Nov 27 01:02:03 2026] [error] [client 203.0.113.7] File does not exist: /var/www/html/x.php',
+    ],
+    [
+      'LF_APACHE_403',
+      '[Fri Nov 27 01:02:03 2026] [error] [client 203.0.113.7] client denied by server configuration: /var/www/x',
+    ],
+  ])('recommends %s only with the care that csf.conf asks for', (setting, line) => {
+    const {advice} = notCounted(explainLine(line, context('/log/HTACCESS_LOG', {[setting]: '0'})));
+    expect(advice).toMatch(new RegExp(`^Set ${setting} in csf\\.conf only against an attack, and to a high number`));
   });
 
   test('says of a server that takes only keys what its sshd writes', () => {
