@@ -68,6 +68,16 @@ const kinds: readonly TextKind[] = [
     advice: 'csf -g with an address says which set holds it.',
   },
   {
+    name: 'the output of ipset save',
+    signs: [/^create \S+ (?:hash|list|bitmap):/m, /^add \S+ \S+/m],
+    advice: 'Its addresses belong in csf.deny, or in a file of your own that csf.deny names with Include.',
+  },
+  {
+    name: 'the output of firewall-cmd',
+    signs: [/^ *services:/m, /^ *ports:/m, /^ *masquerade:/m],
+    reader: 'output',
+  },
+  {
     name: 'hosts.allow or hosts.deny, which csf does not read',
     signs: [
       /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,

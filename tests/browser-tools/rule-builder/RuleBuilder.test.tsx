@@ -203,7 +203,7 @@ describe('from a line to fields', () => {
     ['a line that makes no rule', 'tcp|in|s=203.0.113.7|d=22'],
     ['a line that several files can hold', '203.0.113.8'],
     ['a list', '203.0.113.8\n203.0.113.9'],
-  ])('the answer about an earlier line does not stand below %s', (_, text) => {
+  ])('the answer about an earlier line is not there below %s', (_, text) => {
     show();
     type(pasted(), 'csf -d 198.51.100.9');
     expect(code('/etc/csf/csf.deny')).toEqual(['198.51.100.9']);

@@ -43,7 +43,8 @@ export function errorInSpaces(line: string): string | undefined {
   const {word: entry, rest} = splitWord(trim(line));
   const goesOn = /[|=]/.test(entry) && /[|=,]$/.test(entry) && rest !== '' && !rest.startsWith('#');
   const isPart = /^[|,=][ \t]*([sdug]=|[\d*]|(in|out|tcp|udp)\b)/i.test(rest);
-  return goesOn || isPart
+  // A row of a table is no filter.
+  return (goesOn || isPart) && !entry.startsWith('|')
     ? `A space ends the entry, so csf reads only "${entry}". Write it without spaces: ${firstWord(withoutInnerSpaces(line))}`
     : undefined;
 }

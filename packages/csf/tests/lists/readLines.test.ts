@@ -164,3 +164,20 @@ test('a list that opens all to a large network says how to open only a website',
   expect(said('203.0.113.7\n104.16.0.0/13 # proxy\n').join()).toContain('tcp|in|d=80,443|s=104.16.0.0/13 opens only');
   expect(said('203.0.113.7\n0.0.0.0/0\n').join()).not.toContain('opens only');
 });
+
+test('a tab ends an entry of a list as a space does', () => {
+  expect(said('203.0.113.7\toffice\n203.0.113.8\thome\n')).toEqual([expect.stringContaining('None has an error.')]);
+});
+
+test('a list with one kind of line says of any other how to write it', () => {
+  expect(said('exe:/usr/sbin/nginx\n/usr/sbin/apache2\nexe:/usr/sbin/named\n').slice(1)).toEqual([
+    expect.stringMatching(/^Line 2, .* Write a keyword, a colon and a value, such as exe:/),
+  ]);
+});
+
+test('csf.deny with a private network can shut out machines of its owner', () => {
+  expect(said('# csf.deny\n203.0.113.99\n10.0.0.0/8\n').slice(1)).toEqual([
+    expect.stringMatching(/^Line 3, 10\.0\.0\.0\/8: This is a private network\./),
+  ]);
+  expect(said('# csf.allow\n203.0.113.99\n10.0.0.0/8\n')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import {
   shownByIptables,
 } from '../../../model/netfilter/address';
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
+import {meantEntry} from './filter';
 import {commentField, denyCommentField} from './filterFields';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
@@ -39,7 +40,7 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
     tidy,
     check: checkAddress,
     print: ({address, comment}) => joinComment({entry: address, comment}),
-    parse: (line) => readAddressLine(line, {tidy, check: checkAddress}),
+    parse: (line) => readAddressLine(line, {tidy, check: checkAddress}, noteOnPorts),
     sentence: ({address}) =>
       list === 'allow'
         ? `Accepts everything from and to ${whoIs(address)}.`
@@ -104,7 +105,10 @@ function denyWarnings(text: string): Warning[] {
           ),
     address !== undefined &&
       isPrivate(address) &&
-      lockout('This is a private network. Your own machines, gateways or containers may be in it.'),
+      ({
+        ...lockout('This is a private network. Your own machines, gateways or containers may be in it.'),
+        doubt: 'some',
+      } as const),
     address !== undefined &&
       wide === undefined &&
       isLargeNetwork(address) &&
@@ -138,7 +142,7 @@ function ipv6Notice(address: NetworkAddress | undefined): Warning | false {
 function readAddressLine(
   line: string,
   kind: Pick<RuleKind<AddressFields>, 'tidy' | 'check'>,
-  notesOn: (entry: string) => Note[] = () => [],
+  notesOn: (parts: ReturnType<typeof splitComment>) => Note[],
 ): Reading<AddressFields> {
   const why = unreadable(line) ?? errorInSpaces(line);
   if (why !== undefined) {
@@ -146,7 +150,16 @@ function readAddressLine(
   }
   const parts = splitComment(line);
   const {entry, comment} = parts;
-  return reading(kind, {address: entry, comment}, [...notesOn(entry), ...notesOnMoreAddresses(parts)]);
+  return reading(kind, {address: entry, comment}, [...notesOn(parts), ...notesOnMoreAddresses(parts)]);
+}
+
+/** Says that ports behind an address are a comment, so that the line is for all of them. */
+function noteOnPorts({entry, comment, isMarked}: ReturnType<typeof splitComment>): Note[] {
+  const meant =
+    isMarked || comment === '' ? undefined : meantEntry(`${entry}|${comment.replace(/\bports?\b|[\s:/]+/gi, '|')}`);
+  return meant === undefined
+    ? []
+    : [{text: `"${comment}" is a comment here, so the line is for every port. For a port, write ${meant}.`}];
 }
 
 /** lfd skips this one without a message; it is in the shipped file. */
@@ -165,7 +178,7 @@ export const ignoredAddress: RuleKind<AddressFields> = {
   check: checkIgnored,
   print: ({address, comment}) => joinComment({entry: address, comment}),
   parse: (line) =>
-    readAddressLine(line, {tidy, check: checkIgnored}, (entry) => {
+    readAddressLine(line, {tidy, check: checkIgnored}, ({entry}) => {
       const short = tidy({address: entry}).address;
       return entry.includes('/') || short === entry.toLowerCase()
         ? []

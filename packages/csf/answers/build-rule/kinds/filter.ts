@@ -190,7 +190,7 @@ function parseFilter(line: string, list: ListName): Reading<FilterFields> {
 }
 
 /** The entry that somebody means, in the form that csf reads; undefined if nobody can tell. */
-function meantEntry(entry: string): string | undefined {
+export function meantEntry(entry: string): string | undefined {
   const fields = tidy(meantFilter(entry) ?? {});
   return checkFilter(fields).length === 0 ? printEntry(fields) : undefined;
 }
@@ -203,6 +203,9 @@ function errorInForm(entry: string, isUnderstood: boolean): Wrong | undefined {
   if (!/[|:]/.test(entry) || !entry.includes('=')) {
     const address = entry.split('|').find((part) => readAddress(part) !== undefined) ?? '198.51.100.7';
     return {why: `"${entry}" is not a filter.`, remedy: `Write it as tcp|in|d=22|s=${address}.`};
+  }
+  if (/^(?:tcp\|udp|udp\|tcp)\|/i.test(entry)) {
+    return {why: 'A line has one protocol.', remedy: 'Write two lines, one with tcp and one with udp.'};
   }
   const isCutApart = entry.includes('::') || (isUnderstood && /=[\da-f]+:[\da-f]+(?:[:/]|$)/i.test(entry));
   return isCutApart && !entry.includes('|')

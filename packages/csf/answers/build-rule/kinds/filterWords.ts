@@ -2,7 +2,7 @@ import {readAddress} from '../../../model/address';
 import type {FilterFields} from './filterFields';
 import {managementServices, portsInWords} from '../../ports';
 import {crowdOf} from '../../wideEntries';
-import {applying, lockout, notice, type Warning} from './ruleKind';
+import {applying, doubt, lockout, notice, type Warning} from './ruleKind';
 import type {ListName} from '../ruleLine';
 import {sections} from '../../../pages/sections';
 
@@ -73,6 +73,7 @@ const filters = '/docs/usage/allow-deny-filters/';
 export function filterWarnings(list: ListName, fields: FilterFields): Warning[] {
   return [
     ...(list === 'deny' ? denyWarnings(fields) : allowWarnings(fields)),
+    ...sourcePortWarnings(fields),
     ...ownAddressWarnings(fields),
     ...ownerWarnings(fields),
     ...addressWarnings(fields),
@@ -141,6 +142,18 @@ function allowWarnings(fields: FilterFields): Warning[] {
       ports === '' &&
       notice('Without a port this opens every port of the protocol to the account.', sections.noRule),
   ]);
+}
+
+/** The port of a client is any, so a filter for one port of it matches hardly a packet. */
+function sourcePortWarnings({protocol, direction, portSide, ports}: FilterFields): Warning[] {
+  return protocol === 'tcp' && direction === 'in' && portSide === 's' && ports !== ''
+    ? [
+        doubt(
+          `s= means the port that packets come from, and a client uses any port. For ${portsInWords(ports)} of this server, write d=${ports}.`,
+          sections.onePort,
+        ),
+      ]
+    : [];
 }
 
 /** People usually mean the other side, and then the filter matches no packet or too many. */

@@ -34,7 +34,9 @@ export const redirect: RuleKind<RedirectFields> = {
   page: `${page}#which-forms-are-allowed`,
   file,
   fields,
-  looksLike: (line) => /^[\d.*:/a-f]*(\|[^|=]*)(\|[^|=]*\|[^|=]*|\|(tcp|udp)$)/i.test(withoutInnerSpaces(line)),
+  // A row of a table begins with a bar and a space.
+  looksLike: (line) =>
+    !/^\s*\|\s/.test(line) && /^[\d.*:/a-f]*(\|[^|=]*)(\|[^|=]*\|[^|=]*|\|(tcp|udp)$)/i.test(withoutInnerSpaces(line)),
   tidy: (values) => complete(fields, values),
   check: checkRedirect,
   print: ({fromAddress, fromPort, toAddress, toPort, protocol, comment}) =>

@@ -1,5 +1,6 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress, isPlaceholder} from '../addressText';
+import {meantEntry} from '../kinds/filter';
 import {kindOfText, whatToDo} from '../../textKinds';
 import {sections} from '../../../pages/sections';
 import type {LineReading} from '../kinds/ruleKind';
@@ -80,7 +81,11 @@ export const unknownLine =
 
 /** Why a line belongs to no kind. */
 export function whyUnknown(line: string): string {
-  const address = line.split(/\s/).find((word) => readAddress(word.replace(/[,;]$/, '')) !== undefined);
+  const meant = line.includes('|') ? meantEntry(line) : undefined;
+  if (meant !== undefined) {
+    return `This is no filter that csf reads. Write ${meant}.`;
+  }
+  const address = line.split(/[\s|]/).find((word) => readAddress(word.replace(/[,;]$/, '')) !== undefined);
   return address === undefined
     ? unknownLine
     : `The rule builder does not know this line. An address must be the first word of a line, such as ${address.replace(/[,;]$/, '')} # comment.`;

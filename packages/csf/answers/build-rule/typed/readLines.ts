@@ -4,7 +4,7 @@ import {firstWord} from '../../../model/perl';
 import {fileKindOf, kindOfText} from '../../textKinds';
 import {listFileOf} from '../../listFiles';
 import {ruleKinds} from '../kinds';
-import {bestReadings, doubts, type Doubt, type RuleKind} from '../kinds/ruleKind';
+import {bestReadings, doubts, readAs, type Doubt, type RuleKind} from '../kinds/ruleKind';
 import {checkListLine} from '../listLine';
 import {shortened} from '../../check-config/checkRule';
 import {readOtherLine} from './otherLines';
@@ -37,7 +37,8 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
         ? undefined
         : file === names
           ? troubleOfName(line)
-          : troubleOf(line, isIndented, file, kinds);
+          : // A tab ends an entry as a space does.
+            troubleOf(line.replaceAll('\t', ' '), isIndented, file, kinds);
       return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
     })
     .sort(byRank);
@@ -75,13 +76,8 @@ function troubleOf(line: string, isIndented: boolean, file: string, kinds: reado
     const found = worst ?? {text: notes, rank: 'some' as const};
     return found.text === '' ? undefined : {...found, page: kind.page};
   }
-  const [failed] = readings;
-  const why =
-    failed !== undefined && 'error' in failed
-      ? failed.error
-      : list === undefined
-        ? `This is no line of ${file}.`
-        : checkListLine(line, list);
+  const failed = readings[0] ?? (list === undefined ? readAs(kinds[0]!, line) : undefined);
+  const why = failed !== undefined && 'error' in failed ? failed.error : checkListLine(line, list);
   return why === undefined ? undefined : {text: why.replace(/([^.])$/, '$1.'), page, rank: 'some'};
 }
 

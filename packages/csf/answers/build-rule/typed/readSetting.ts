@@ -1,4 +1,6 @@
+import {shippedSettings} from '../../../model/conf/shippedConfig';
 import {entryOfSetting} from '../../../pages/sections';
+import {toolNames} from '../../../pages/toolNames';
 import {trim} from '../../../model/perl';
 import {ruleKinds} from '../kinds';
 import {readAs, type LineReading} from '../kinds/ruleKind';
@@ -22,7 +24,7 @@ export function readSetting(line: string): LineReading[] | undefined {
     return [
       {
         kind: undefined,
-        error: `${name} is not a setting of the rule builder, which reads PORTFLOOD, CONNLIMIT and PORTKNOCKING.`,
+        error: `${name} is not a setting of the rule builder, which reads PORTFLOOD, CONNLIMIT and PORTKNOCKING.${shippedSettings.has(name) ? ` The ${toolNames.conf} reads it.` : ''}`,
         page: entryOfSetting(name),
       },
     ];
