@@ -1,7 +1,10 @@
-import {ownPattern, toolNames} from '../pages/toolNames';
+import {sections} from '../pages/sections';
+import {ownPattern, toolNames, toolPages} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf} from './listFiles';
-import type {TextKind} from './textKind';
+import {adviceOnSaved, adviceOnZone, kindsOfOthers, savedRules, ufw} from './kindsOfOthers';
+import {takeOtherFirewalls} from './output/otherFirewalls';
+import type {Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
 import {wideLineIn} from './wideEntries';
 
@@ -9,15 +12,52 @@ const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
 const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "${ownPattern}".`;
 
+/** The lines around the rules of regex.custom.pm, in their order. */
+const frame: readonly (readonly [line: string, sign: RegExp])[] = [
+  ['sub custom_line {', /^[ \t]*sub custom_line\b/m],
+  ['my $line = shift;', /\bmy\s+\$line\s*=\s*shift|\$line\b[^=\n]{0,40}\)\s*=\s*@_/],
+  ['my $lgfile = shift;', /\bmy\s+\$lgfile\s*=\s*shift|\$lgfile\b[^=\n]{0,40}\)\s*=\s*@_/],
+  ['1;', /(?:^|[};\s])1;$/],
+];
+
+/** Which lines around the rules are missing, and what to do; empty if all are there. */
+function brokenFrame(text: string): string {
+  const code = withoutBlankLines(text.replace(/^[ \t]*#.*$/gm, '')).trim();
+  const missing = frame.flatMap(([line, sign]) => (sign.test(code) ? [] : [line]));
+  if (missing.length === 0) {
+    return '';
+  }
+  const effect = missing.every((line) => line.startsWith('my '))
+    ? 'lfd starts with such a file, but no rule ever matches'
+    : 'lfd stops at such a file, and blocks nobody until it is right';
+  return `As pasted, it lacks ${new Intl.ListFormat('en-GB').format(missing.map((line) => `"${line}"`))}. ${effect}. The regex.custom.pm in the package of csf has the lines in their order: ${frame
+    .slice(0, 3)
+    .map(([line]) => line)
+    .join(
+      ' ',
+    )} above the rules; return 0; } and 1; below them. perl -c /usr/local/csf/bin/regex.custom.pm must print "syntax OK". Then restart lfd: csf --lfd restart.`;
+}
+
+const customPatterns: Omit<TextKind, 'signs'> = {
+  name: 'regex.custom.pm',
+  hasCustomRules: true,
+  harm: brokenFrame,
+  advice: patterns,
+  page: sections.ownPatterns,
+};
+
+const blockLists: TextKind = {
+  name: 'csf.blocklists',
+  signs: [],
+  reader: 'rule',
+  advice: 'Each line is NAME|INTERVAL|MAX|URL. After a change, run csf -ra.',
+  page: sections.blockLists,
+};
+
 /** Files of csf with one entry a line, and regex.custom.pm. Their comments say nothing about what they are. */
 const files: readonly TextKind[] = [
-  {name: 'regex.custom.pm', signs: [/^\s*sub custom_line\b/m], hasCustomRules: true, advice: patterns},
-  {
-    name: 'regex.custom.pm without its line "sub custom_line {"',
-    signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m],
-    hasCustomRules: true,
-    advice: 'lfd stops at such a file. Begin again from the one in the package of csf.',
-  },
+  {...customPatterns, signs: [/^\s*sub custom_line\b/m]},
+  {...customPatterns, signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m]},
   {
     name: 'rules of regex.custom.pm',
     signs: [/\$line\s*=/, /\$(?:lgfile|globlogs)\b|\breturn\s*\(/, /\(\s*["'\u201c].*\$\d/],
@@ -36,8 +76,12 @@ const files: readonly TextKind[] = [
     name: 'a list of paths such as csf.dirwatch, csf.fignore or csf.logfiles',
     signs: [/\n/],
     lines: /^\s*\/[\w.-]+\/\S*\s*$/,
+    advice:
+      'The name of the file says what lfd does with them: it watches those of csf.dirwatch, skips those of csf.fignore, and the log scanner reads those of csf.logfiles. After a change, run csf --lfd restart.',
+    page: sections.watchedFiles,
   },
   {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
+  {...blockLists, lines: /^\s*\w[\w-]*\|(?:.{0,200}\|)?\w{1,6}:\/\//},
   {
     name: 'csf.redirect',
     signs: [],
@@ -77,46 +121,73 @@ const kinds: readonly TextKind[] = [
     signs: [/^ *services:/m, /^ *ports:/m, /^ *masquerade:/m],
     reader: 'output',
   },
-  {
-    name: 'hosts.allow or hosts.deny, which csf does not read',
-    signs: [
-      /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,
-    ],
-    advice: 'An address belongs in csf.allow or csf.deny, without the name of the program.',
-  },
   {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
   {
     name: 'the output of csf -g or csf -t',
     signs: [/^(?:Table +)?Chain +num +pkts|^A\/D +IP address/m],
     reader: 'output',
   },
-  {name: 'rules as iptables -S prints them', signs: [/^-P [A-Z]+ (?:ACCEPT|DROP)\s*$/m]},
+  {
+    name: 'rules as iptables -S prints them',
+    signs: [/^-P [A-Z]+ (?:ACCEPT|DROP)\s*$/m],
+    advise: (text) => adviceOnSaved(text, savedRules),
+    page: sections.ownRules,
+  },
   {
     name: 'rules saved by iptables-save',
     signs: [/^\*(filter|nat|mangle|raw)\s*$/m, /^:[A-Z]\w* \S+ \[\d+:\d+\]/m],
+    advise: (text) => adviceOnSaved(text, savedRules),
+    page: sections.ownRules,
   },
-  {name: 'rules of nftables', signs: [/^\s*table\s+(ip|ip6|inet|arp|bridge|netdev)\s+\S+\s*\{/m]},
-  {name: 'a rules file of UFW', signs: [/^#+ ?(RULES|tuple) #+|^### tuple ###/m]},
-  {name: 'the settings of UFW', signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m]},
-  {name: 'the status of UFW', signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m], reader: 'output'},
   {
-    name: 'a configuration of fail2ban',
-    signs: [
-      /^\s*\[(DEFAULT|sshd|Definition|INCLUDES|Init)\]/m,
-      /^\s*(bantime|maxretry|findtime|failregex|banaction|actionban)\s*=/m,
-    ],
-    advice:
-      'csf and lfd do not read it. ignoreip belongs in csf.ignore, maxretry in settings such as LF_SSHD, findtime in LF_INTERVAL and bantime in settings such as LF_SSHD_PERM.',
+    name: 'a rules file of UFW',
+    signs: [/^#+ ?(RULES|tuple) #+|^### tuple ###/m],
+    advise: (text) => adviceOnSaved(text, ufw),
+    page: sections.otherFirewalls,
   },
+  {
+    name: 'the settings of UFW',
+    signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m],
+    advice: 'csf does not read them. Run only one firewall: carry the ports over, then ufw disable and csf -r.',
+    page: sections.otherFirewalls,
+  },
+  {
+    name: 'the status of UFW',
+    signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m],
+    reader: 'output',
+    advise: (text) =>
+      takeOtherFirewalls(text.split('\n'))
+        .found.flatMap(({notes}) => notes)
+        .join(' '),
+    page: sections.otherFirewalls,
+  },
+  ...kindsOfOthers,
   {
     name: 'a zone or service of firewalld',
     signs: [/<(zone|service|ipset|policy|direct)[\s>]/, /<\/(zone|service|ipset|policy|direct)>/],
+    advise: adviceOnZone,
+    page: sections.otherFirewalls,
   },
   {
     name: 'the settings of firewalld',
     signs: [/^DefaultZone=/m, /^(FirewallBackend|CleanupOnExit|LogDenied)=/m],
+    advice: 'csf does not read them, and does not start while firewalld runs.',
+    page: sections.otherFirewalls,
   },
-  {name: 'the settings of APF', signs: [/^DEVEL_MODE=/m, /^IG_TCP_CPORTS=/m]},
+  {
+    name: 'the settings of APF',
+    signs: [/^DEVEL_MODE=/m, /^IG_TCP_CPORTS=/m],
+    advise: (text) => {
+      const ports = (name: string): string =>
+        new RegExp(`^${name}="([\\d,_]{1,300})"`, 'm').exec(text)?.[1]?.replaceAll('_', ':') ?? '';
+      const lists = [
+        ['IG_TCP_CPORTS', 'TCP_IN'],
+        ['IG_UDP_CPORTS', 'UDP_IN'],
+      ].flatMap(([from = '', to = '']) => (ports(from) === '' ? [] : [`${to} = "${ports(from)}"`]));
+      return `csf does not read them. ${lists.length === 0 ? '' : `Its open ports are in csf.conf ${lists.join(' and ')}: check that the port of SSH is in TCP_IN. `}Run only one firewall: stop APF before csf -r.`;
+    },
+    page: sections.otherFirewalls,
+  },
   {
     name: 'the main settings of cPanel (cpanel.config)',
     signs: [
@@ -130,6 +201,11 @@ const kinds: readonly TextKind[] = [
       /^\s*#?(PermitRootLogin|PasswordAuthentication|PubkeyAuthentication)\s+\S+/m,
       /^\s*#?(Port|UsePAM|Subsystem|X11Forwarding)\s+\S+/m,
     ],
+    advise: (text) => {
+      const ports = [...text.matchAll(/^[ \t]*Port[ \t]+(\d{1,5})/gm)].map(([, port]) => port!);
+      return `csf reads its Port only while it is installed. TCP_IN, and TCP6_IN with IPV6 = "1", must have ${ports.length === 0 ? '22' : ports.join(' and ')}, or nobody new gets in: then csf -ra.`;
+    },
+    page: sections.openPort,
   },
   {
     name: 'a web page',
@@ -149,7 +225,8 @@ const kinds: readonly TextKind[] = [
     signs: [/-----BEGIN [A-Z ]*PRIVATE KEY-----/],
     advice: 'This page sent nothing anywhere, but clear the field.',
   },
-  {name: 'csf.blocklists', signs: [/^#?[A-Z0-9]+\|\d+\|\d*\|https?:/m], reader: 'rule'},
+  // As shipped, each line is a comment.
+  {...blockLists, signs: [/^#[A-Z0-9]+\|\d+\|\d*\|https?:/m]},
   {
     name: 'csf.conf',
     // Two names: one alone can be a search for that setting.
@@ -183,6 +260,11 @@ function isMost(lines: readonly string[], fits: (line: string) => boolean): bool
   return some > lines.length / 2;
 }
 
+/** What a kind says of a text. */
+function recognised({advise, advice, harm, ...kind}: TextKind, text: string): Recognised {
+  return {...kind, advice: advise === undefined ? advice : advise(text), harm: harm?.(text) ?? ''};
+}
+
 /** Which file of csf with its own form a text is; a list of addresses has none. */
 export function fileKindOf(text: string): TextKind | undefined {
   const entries = entriesOf(text);
@@ -195,14 +277,20 @@ export function fileKindOf(text: string): TextKind | undefined {
 }
 
 /** What a text is, or undefined if it is nothing that a tool or another program reads or writes. */
-export function kindOfText(pasted: string): TextKind | undefined {
+export function kindOfText(pasted: string): Recognised | undefined {
+  const kind = kindFor(pasted);
+  return kind && recognised(kind, pasted);
+}
+
+function kindFor(pasted: string): TextKind | undefined {
   const text = withoutBlankLines(pasted);
-  const found =
-    confMakerOf(text) ?? fileKindOf(text) ?? kinds.find(({signs}) => signs.every((sign) => sign.test(text)));
+  const lines = entriesOf(text);
+  const isOf = ({signs, lines: form}: TextKind): boolean =>
+    signs.every((sign) => sign.test(text)) && (form === undefined || isMost(lines, (line) => form.test(line)));
+  const found = confMakerOf(text) ?? fileKindOf(text) ?? kinds.find(isOf);
   if (found !== undefined) {
     return found;
   }
-  const lines = entriesOf(text);
   const file = lines.length > 0 ? listFileOf(text) : undefined;
   if (file !== undefined) {
     return listKind(file, pasted);
@@ -229,12 +317,24 @@ function listWithRules(name: string, text: string): TextKind {
   return {name, signs: [], reader: 'rule', advice: advice.trim()};
 }
 
-/** What to say of a text where a csf.conf belongs. */
-export function notLikeConf(kind: TextKind): string {
-  return `This looks like ${kind.name}, not like csf.conf.${whatToDo(kind)}`;
+/**
+ * What to say of a text where a csf.conf belongs. Its last line is the page of the tool that reads it, or the section
+ * that says more.
+ */
+export function notLikeConf(kind: Recognised, troubles = ''): string {
+  const choose = kind.advice === undefined && kind.reader === undefined ? ' Choose /etc/csf/csf.conf.' : '';
+  const page = kind.page ?? (kind.reader && toolPages[kind.reader]);
+  return `This looks like ${kind.name}, not like csf.conf.${before(kind.harm)}${whatToDo(kind)}${troubles}${choose}${page === undefined ? '' : `\n${page}`}`;
+}
+
+function before(text: string): string {
+  return text === '' ? '' : ` ${text}`;
 }
 
 /** Which tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
-export function whatToDo({reader, advice = reader && `Paste it into the ${toolNames[reader]}.`}: TextKind): string {
-  return advice === undefined ? '' : ` ${advice}`;
+export function whatToDo({
+  reader,
+  advice = reader && `Paste it into the ${toolNames[reader]}.`,
+}: Pick<Recognised, 'reader' | 'advice'>): string {
+  return before(advice ?? '');
 }

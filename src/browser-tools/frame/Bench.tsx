@@ -144,6 +144,22 @@ export default function Bench(props: Props): ReactNode {
   );
 }
 
+/** Why there is no verdict. A last line that is a path of this site becomes a link. */
+function Failure({text}: {text: string}): ReactNode {
+  const [words = '', page] = text.split(/\n(?=\/docs\/\S+$)/);
+  return (
+    <>
+      <span key={words}>{words}</span>
+      {page !== undefined && (
+        <>
+          {' '}
+          <QuietLink to={page}>{page.startsWith('/docs/tools/') ? 'Open the tool' : 'Read more'}</QuietLink>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Longer waits are worth a word. */
 const patience = 300;
 
@@ -182,7 +198,7 @@ function VerdictBlock(props: Props): ReactNode {
           {isLate ? (
             <p>Reading …</p>
           ) : failure !== undefined ? (
-            <p className={styles.error}>{failure}</p>
+            <p className={styles.error}>{typeof failure === 'string' ? <Failure text={failure} /> : failure}</p>
           ) : verdict === undefined ? (
             <p>{needs}</p>
           ) : (

@@ -191,6 +191,16 @@ test('a quoted csf.conf is checked without its marks, and as pasted if somebody 
   expect(field().value).toBe('> TCP_IN = "22,3306"\n> LF_SSHD = 5\n');
 });
 
+test('a text of another program says what it means for csf, with a link to the section or the tool', async () => {
+  show();
+  type('iptables -I FORWARD -i tun0 -j ACCEPT\n');
+  await says(/^This looks like commands of iptables, .* Then run csf -r\. Read more$/);
+  expect(within(status()).getByRole('link').getAttribute('href')).toMatch(/^\/docs\/usage\/pre-post-scripts\/#/);
+  type('exe:/usr/sbin/nscd\n');
+  await says(/^This looks like csf\.pignore, .* Open the tool$/);
+  expect(within(status()).getByRole('link').getAttribute('href')).toBe('/docs/tools/rule-builder/');
+});
+
 test('the verdict of an example, which loads, and of a paste gets the focus; spaces and typing leave it in the field', async () => {
   show();
   const paste = (text: string): void => {

@@ -25,7 +25,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
-    return notLikeConf(maker) + harmInScript(start);
+    return notLikeConf({...maker, advice: maker.advice, harm: ''}, harmInScript(start));
   }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.
@@ -45,7 +45,7 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const kind = kindOfText(start);
   if (kind !== undefined && kind.reader !== 'conf') {
-    return `${notLikeConf(kind)}${troublesInWords(start)} Choose /etc/csf/csf.conf.`;
+    return notLikeConf(kind, troublesInWords(start));
   }
   const named = namesIn(start);
   if (names.known === 0 && named.length > 0) {

@@ -294,7 +294,7 @@ function unknown(text: string): Finding {
   const [first, ...others] = kind?.hasCustomRules === true ? notesOnCustomRules(start) : [];
   return finding({
     kind: 'unknown',
-    what: `${wide === undefined ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
+    what: `${wide === undefined ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${kind.harm === '' ? '' : ` ${kind.harm}`}${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
     notes: others,
@@ -302,7 +302,7 @@ function unknown(text: string): Finding {
       first !== undefined
         ? sections.ownPatterns
         : isStrange || kind.reader === undefined
-          ? '/docs/locked-out/#why-was-i-blocked'
+          ? (kind?.page ?? '/docs/locked-out/#why-was-i-blocked')
           : sections.whichTool,
     certain: false,
   });

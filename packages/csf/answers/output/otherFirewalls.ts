@@ -1,5 +1,5 @@
 import {checked} from '../../model/address';
-import {dataStores} from '../../model/dataStores';
+import {carryOver, listOf, type Rule} from '../rulesOfOthers';
 import {finding, type Finding} from './finding';
 
 const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
@@ -78,9 +78,6 @@ const outputs: readonly {
   },
 ];
 
-/** A rule of another firewall: what it is about, as "22/tcp", a name or "Anywhere", and for whom, if not for everybody. */
-type Rule = {entry: string; source: string | undefined; denies: boolean};
-
 /** A row of ufw status, also with its number, for incoming IPv4 packets. */
 function ufwRule(line: string): Rule | undefined {
   const [, entry = '', action = '', from = ''] =
@@ -102,73 +99,6 @@ function richRule(line: string): Rule | undefined {
         source,
         denies: !/ accept$/.test(line),
       };
-}
-
-/** The line for a list of csf that does the same as a rule for one address. */
-function lineFor({entry, source}: Rule): string | undefined {
-  const [, ports, protocol = 'tcp'] = /^(\d[\d,:-]*)(?:\/(tcp|udp))?$/.exec(entry) ?? [];
-  return ports === undefined
-    ? entry === 'Anywhere'
-      ? source
-      : undefined
-    : `${protocol}|in|d=${ports.replace(/[:-]/g, '_')}|s=${source!}`;
-}
-
-/** Whether an entry such as 3306, 3306/tcp or mysql is the port of a database. */
-function isOfDatabase(entry: string): boolean {
-  const word = entry.split('/')[0]!.toLowerCase();
-  return dataStores.some(([port, name]) => String(port) === word || name.toLowerCase().startsWith(word));
-}
-
-/** What to do before another firewall stops: csf opens only the ports in its own lists. */
-function carryOver(other: {
-  name: string;
-  stop: string;
-  open: readonly string[];
-  services: readonly string[];
-  rules: readonly Rule[];
-  hasSix: boolean;
-}): string[] {
-  const {name, stop, open, hasSix} = other;
-  // UFW lists several ports in one entry: 80,443/tcp.
-  const ports = open.flatMap((entry) => {
-    const [list = '', protocol] = entry.split('/');
-    return list.split(',').map((port) => (protocol === undefined ? port : `${port}/${protocol}`));
-  });
-  const databases = [...ports, ...other.services].filter(isOfDatabase).map((port) => port.replace(/\/.*/, ''));
-  const services = other.services.filter((service) => !isOfDatabase(service));
-  const listFor = (protocol: string): string[] => {
-    const list = ports
-      .filter((port) => !isOfDatabase(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
-      .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'));
-    const prefix = protocol.toUpperCase();
-    return list.length === 0
-      ? []
-      : [`${[...new Set(list)].join(',')} to ${prefix}_IN${hasSix ? ` and ${prefix}6_IN` : ''}`];
-  };
-  const lists = [...listFor('tcp'), ...listFor('udp')];
-  const named = services.length === 0 ? '' : ` The ports of ${listOf(services)} belong there too.`;
-  const six = hasSix ? 'The lists of IPv6 need IPV6 = "1".' : 'With IPV6 = "1", add them to the lists of IPv6 too.';
-  const linesOf = (denies: boolean): string =>
-    listOf(
-      other.rules.flatMap((rule) => (rule.source !== undefined && rule.denies === denies ? (lineFor(rule) ?? []) : [])),
-    );
-  return [
-    ...(databases.length === 0
-      ? []
-      : [
-          `Leave out ${listOf(databases)}, which would open a database to everybody: allow only the addresses that need it, with filters in csf.allow.`,
-        ]),
-    ...(linesOf(false) === ''
-      ? []
-      : [`For single addresses, write into csf.allow, each in a line: ${linesOf(false)}.`]),
-    ...(linesOf(true) === '' ? [] : [`Write into csf.deny, each in a line: ${linesOf(true)}.`]),
-    `Run only one firewall. First add ${lists.length === 0 ? 'the ports that you need to TCP_IN and UDP_IN' : lists.join(', and ')}, as far as everybody should reach them. ${six}${named} Check that the port of SSH is in TCP_IN. Then stop ${name} (${stop}) and run csf -r.`,
-  ];
-}
-
-function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format([...new Set(words)].slice(0, 20));
 }
 
 /** What other firewalls printed in a text, and its other lines. */
