@@ -105,6 +105,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
             ...{form: of('pattern'), anyCase: flag, setting: of('setting'), template: of('template'), why: text},
             mailSetting: of('setting'),
             lifts,
+            isListing: flag,
           },
         ),
       ),
@@ -116,7 +117,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
   'answers/output/otherPrograms.json': {
     row: keys(
       {...printed, note: text},
-      {anyCase: flag, isError: flag, isInLogs: flag, name: text, reason: text, detailOf: text},
+      {anyCase: flag, isError: flag, isListing: flag, isInLogs: flag, name: text, reason: text, detailOf: text},
     ),
     rows: rowsOf,
   },
@@ -125,6 +126,7 @@ const tables: Record<string, {row: object; rows?: (table: never) => unknown}> = 
       blocked: either('permanently', 'temporarily', 'somehow', 'in testing'),
       grave: either('stopped', 'open', 'testing'),
       lifts,
+      isListing: flag,
     }),
     rows: ({answers, messages: others}: {answers: Row[]; messages: Row[]}) => [...answers, ...others],
   },

@@ -19,6 +19,7 @@ type Printed = {
   blocked?: 'permanently' | 'temporarily' | 'somehow' | 'in testing';
   grave?: Grave;
   lifts?: Finding['lifts'];
+  isListing?: boolean;
 };
 
 const compiled = (rows: Printed[]): (Omit<Printed, 'form'> & {form: RegExp})[] =>
@@ -89,7 +90,7 @@ export function readCommandOutput(line: string): Finding | undefined {
   if (answer === undefined) {
     return undefined;
   }
-  const {what, page, blocked, grave, lifts} = answer;
+  const {what, page, blocked, grave, lifts, isListing} = answer;
   const filter = filterIn(line);
   if (filter !== undefined) {
     return filter;
@@ -105,6 +106,7 @@ export function readCommandOutput(line: string): Finding | undefined {
     ...withoutRules(`${what.replace('ADDRESS', address ?? 'the address')}${wide === undefined ? '' : ` It ${wide}.`}`),
     grave: wide === undefined ? grave : 'open',
     ...(lifts && {lifts}),
+    ...(isListing && {isListing}),
     address,
     lookCloser: address === undefined || wide !== undefined ? [] : lookAt(address),
     notes: wide !== undefined && list === 'deny' ? [youToo] : [],
@@ -144,8 +146,8 @@ export function readPrintedMessage(line: string, kind: 'command' | 'log' = 'comm
   if (message === undefined) {
     return undefined;
   }
-  const {page, grave} = message;
+  const {page, grave, isListing} = message;
   const address = message.what.includes('ADDRESS') ? addressIn(line) : undefined;
   const what = message.what.replace('ADDRESS', address ?? 'an address');
-  return finding({kind, ...withoutRules(what), address, page, grave});
+  return finding({kind, ...withoutRules(what), address, page, grave, ...(isListing && {isListing})});
 }

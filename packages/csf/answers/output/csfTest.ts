@@ -35,7 +35,8 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
       `csf cannot run on this server: ${needed.length === 0 ? 'iptables lacks modules that it needs. The lines with FATAL, which are missing here, name them' : `${testsOf(needed)}, and it needs all of that`}.`,
       [
         ...(lost.length === 0 ? [] : [`Also missing is what these need: ${inWords.format(lost)}.`]),
-        'Do not install or start csf before all lines with FATAL are gone. In a container, only the provider can add modules of the kernel.',
+        'A start of csf ends with an error then, and leaves the server without its rules, open. Until all lines with FATAL are gone, do not start it.',
+        'No setting repairs that. After an update of the system, restart the server, so that the new kernel runs, install iptables again, on RHEL 10 and systems like it kernel-modules-extra too, and run csf --test again. In a container, only the provider can add modules of the kernel.',
       ],
       'stopped',
     );

@@ -11,6 +11,7 @@ type Event = {
   /** The setting that controls it. In the row of a line, $1 as in `what`. */
   setting?: string;
   lifts?: Finding['lifts'];
+  isListing?: boolean;
   /** The email about it; `setting` is the one that switches it off, if that leaves the line in the log. */
   mail?: {template: string; subject: RegExp; setting?: string};
   page: string;
@@ -26,6 +27,7 @@ type Group = {
     what: string;
     setting?: string;
     lifts?: string;
+    isListing?: boolean;
     template?: string;
     mailSetting?: string;
     /** Why the row is as it is. */
@@ -37,8 +39,8 @@ const address = String.raw`(?<address>[\d.]+|[\da-f:]*(?:[a-f][\da-f]*|::[\da-f]
 
 /** All events, in the order in which a line in the log is compared with them: the first form that fits counts. */
 export const events: readonly Event[] = (table as readonly Group[]).flatMap(({page, events: group}) =>
-  group.map(({form, anyCase = false, what, setting, lifts, template, mailSetting = setting}) => ({
-    ...{what, setting, lifts: lifts as Event['lifts'], page},
+  group.map(({form, anyCase = false, what, setting, lifts, isListing, template, mailSetting = setting}) => ({
+    ...{what, setting, lifts: lifts as Event['lifts'], isListing, page},
     form: form === undefined ? undefined : new RegExp(form.replace('{address}', address), anyCase ? 'i' : ''),
     mail: template === undefined ? undefined : {template, setting: mailSetting, subject: subjectForm(template)},
   })),

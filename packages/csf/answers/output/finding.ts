@@ -36,9 +36,11 @@ export type Finding = {
   /** What no other finding may hide: csf does not run, an intruder runs, everybody gets in, TESTING removes the rules, or a full list loses blocks. */
   grave?: Grave;
   /** Which block of the address it ends, so that lines before it report none that lasts; without an address, all. */
-  lifts?: 'temporary' | 'permanent';
+  lifts?: 'temporary' | 'permanent' | undefined;
   /** Whether another program reports an error. It comes before what says nothing bad. */
   isError?: boolean;
+  /** Whether it only lists or announces, so that anything else comes first. */
+  isListing?: boolean | undefined;
 };
 
 export type Grave = 'stopped' | 'intruder' | 'open' | 'testing' | 'lost';

@@ -125,7 +125,10 @@ const byGravity: readonly Finding['grave'][] = ['stopped', 'intruder', 'open', '
  * What stops csf comes first, as its commands lift no block then, and a break-in; then what lets too many in, and then
  * blocks. What csf and lfd wrote says more than what other programs wrote about them, unless that is an error.
  */
-function urgency({grave, unblock, kind, certain, isError}: Finding): number {
+function urgency({grave, unblock, kind, certain, isError, isListing}: Finding): number {
+  if (isListing === true) {
+    return 10;
+  }
   const known = grave !== undefined ? byGravity.indexOf(grave) / 10 : unblock.length > 0 ? 1 : 4;
   return isError === true ? 3.7 : kind === 'other' ? 9 : known + (certain ? 0 : 0.5);
 }
@@ -206,6 +209,20 @@ function wantedIn(line: string): string | undefined {
   return word === undefined ? undefined : checked(word);
 }
 
+/** What the rules of a denied address did. */
+function withRules(one: Finding, rows: readonly SearchRow[]): Finding {
+  const of = (name: string): SearchRow | undefined =>
+    rows.find(({chain, address}) => chain === name && address === one.address);
+  const [into, out] = [of('DENYIN'), of('DENYOUT')];
+  const note =
+    into?.packets === undefined
+      ? []
+      : [
+          `The rule in DENYIN stopped ${into.packets} packets from it${out?.packets === undefined ? '' : `, that in DENYOUT ${out.packets} to it`}.`,
+        ];
+  return {...one, notes: [...one.notes, ...note]};
+}
+
 /** What csf -g found, without what a list explains better and "no matches" beside a match. */
 function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], wanted: string | undefined): Finding[] {
   const roles = new Set(hits.map(({role}) => role));
@@ -214,8 +231,9 @@ function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], want
     role.endsWith('-set') && roles.has(role.replace('-set', '') as 'deny');
   const isExplained = ({chain}: SearchRow): boolean =>
     (roles.has('deny') && /^DENY(IN|OUT)$/.test(chain)) || (roles.has('allow') && /^ALLOW(IN|OUT)$/.test(chain));
+  const isTold = ({role}: SearchHit): boolean => (role !== 'none' || isNothing) && !isListed(role);
   return [
-    ...hits.filter(({role}) => (role !== 'none' || isNothing) && !isListed(role)).map((hit) => hit.finding),
+    ...hits.filter(isTold).map(({role, finding: one}) => (role === 'deny' ? withRules(one, rows) : one)),
     ...rows.filter((row) => !isExplained(row)).map((row) => rowFinding(row, wanted)),
   ];
 }
@@ -263,7 +281,7 @@ function readReason(line: string): Finding | undefined {
 
 /** Headings of csf -g, csf -t and of mails, the prompt of a shell, and marks around a quote. */
 function isHeading(line: string): boolean {
-  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|IP address\s+Port\s+Dir|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$] |(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) (?: *opt \S+)? ?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|[●○×] (?:lfd|csf)\.service|(?:Loaded|Duration|Process|Main PID|Tasks|Memory|CPU|CGroup|Status):|[└├]─|-+ ?(?:Forwarded|Original) message)/i.test(
+  return /^(?:(?:Table\s+)?Chain\s+num\b|num\s+pkts\b|A\/D\s+IP address|IP address\s+Port\s+Dir|ip6?tables:|(?:filter|nat|mangle|raw) table:|From |(?:From|To|Cc|Date|Sent|Received|Message-ID|Subject|Return-Path|Reply-To|MIME-Version|Content-[\w-]+|X-[\w-]+):|\S{1,100}@\S{1,100}[#$] ?|\[\S{1,100}@[^\]]{1,100}\][#$] ?|[#$]>? ?(?=\S)|(?:sudo )?csf -|grep |(?:LOG|DROP|ACCEPT|REJECT|RETURN|[A-Z][A-Z_]{2,20}) +(?:all|tcp|udp|icmp|icmpv6|\d+) +(?:opt (?:\S+ )? *)?in \S+ out \S+ |(?:Unblock|Searching for|Allowing|Denying|Temporarily \w{1,10}ing) \S{2,50}(?:, trying \w+ blocks| for \d+ seconds)?(?:\.\.\.|:)$|The firewall on this server is blocking|You need to (?:contact the server owner|restart csf successfully)|This server's hostname is|```|[-=*_]{3,}|[●○×] (?:lfd|csf)\.service|(?:Loaded|Duration|Process|Main PID|Tasks|Memory|CPU|CGroup|Status):|[└├]─|-+ ?(?:Forwarded|Original) message)/i.test(
     line,
   );
 }

@@ -138,6 +138,7 @@ function readEvent(message: string): Finding | undefined {
         setting: event.setting?.replace('$1', first),
         address,
         lifts: event.lifts,
+        isListing: event.isListing,
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         page: event.page,
         ...bad,

@@ -21,6 +21,7 @@ type Program = {
   /** Whether lines of logs have such words too, which say more. */
   isInLogs?: boolean;
   isError?: boolean;
+  isListing?: boolean;
   reason?: Finding['reason'];
   detailOf?: Finding['detailOf'];
   what: string;
@@ -31,7 +32,7 @@ type Program = {
 
 /** The first form that fits a line counts. */
 const programs = rowsOf(table as Rows<Program>).map(
-  ({form, anyCase, isInLogs = false, isError, reason, detailOf, what, note, page, name = ''}) => ({
+  ({form, anyCase, isInLogs = false, isError, isListing, reason, detailOf, what, note, page, name = ''}) => ({
     form: new RegExp(form, anyCase ? 'i' : ''),
     what: what.replace('{name}', name),
     isInLogs,
@@ -39,6 +40,7 @@ const programs = rowsOf(table as Rows<Program>).map(
       notes: [note],
       page,
       ...(isError === true && {isError}),
+      ...(isListing === true && {isListing}),
       ...(reason && {reason}),
       ...(detailOf && {detailOf}),
     },

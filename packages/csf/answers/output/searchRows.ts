@@ -4,10 +4,17 @@ import {finding, lookAt, type Finding, type Prevention} from './finding';
 import {owners} from './otherPrograms';
 
 /** A rule as csf -g prints it: table, chain, number, packets, bytes, target and the rest. iptables -L names no chain. */
-export type SearchRow = {chain: string; target: string; address?: string; ports?: string; isSource: boolean};
+export type SearchRow = {
+  chain: string;
+  target: string;
+  address?: string;
+  ports?: string;
+  isSource: boolean;
+  packets?: string;
+};
 
 const ofSearch =
-  /^(?:(?:filter|nat|mangle|raw)\s+)?(?<chain>[\w-]{1,30})\s+\d{1,9}\s+\d{1,12}[KMGT]?\s+\d{1,12}[KMGT]?\s+(?<target>[\w-]{1,30})\s+(?<rest>.*)$/;
+  /^(?:(?:filter|nat|mangle|raw)\s+)?(?<chain>[\w-]{1,30})\s+\d{1,9}\s+(?<packets>\d{1,12}[KMGT]?)\s+\d{1,12}[KMGT]?\s+(?<target>[\w-]{1,30})\s+(?<rest>.*)$/;
 /** What people find with iptables -S and grep, or with iptables -L and grep. */
 const ofIptables =
   /^-A (?<chain>(?:\w?(?:DENY|ALLOW)|LOGDROP)(?:IN|OUT)|[a-z][\w-]{1,29}) (?<rest>.* -j (?<target>[\w-]{1,30})(?: .*)?)$|^(?:\d{1,6} +)?(?<named>DROP|REJECT|ACCEPT|LOGDROP(?:IN|OUT)|BLOCKDROP) +(?<words>(?:all|tcp|udp|icmp|\d{1,3}) +-- .*)$/;
@@ -28,7 +35,10 @@ export function readSearchRow(line: string): SearchRow | undefined {
   const ports = /(?:\bdpts?:|\bdports |--dports? )(\d[\d:,]{0,99})/.exec(rest)?.[1];
   return address === undefined && (ports === undefined || !ofSearch.test(line))
     ? undefined
-    : {chain, target, address, ports, isSource: !rest.includes('-d ') && readAddress(places[0] ?? '')?.prefix !== 0};
+    : {
+        ...{chain, target, address, ports, packets: found.packets},
+        isSource: !rest.includes('-d ') && readAddress(places[0] ?? '')?.prefix !== 0,
+      };
 }
 
 /** Explains a rule that no line of a list explains. `wanted` is the address that somebody looked up, if the text says it. */

@@ -59,7 +59,7 @@ const unresolved = 'You have an unresolved error when starting csf:';
 
 test('while firewalld runs, the server is not called open, and its ports come to csf first', () => {
   expect(texts(`${error}\n${unresolved}`)).toMatch(
-    /only firewalld may still filter[^]*TCP_IN and UDP_IN[^]*Then stop it/,
+    /only firewalld may still filter[^]*TCP_IN and UDP_IN[^]*disable --now firewalld/,
   );
   expect(texts(`${error}\n${unresolved}`)).not.toContain('server is open');
   expect(texts(unresolved)).toContain('server is open');

@@ -1,0 +1,85 @@
+import {decodeBlock} from '../../answers/output';
+
+const decode = (...lines: string[]) => decodeBlock(lines.join('\n'));
+
+test.each([
+  [
+    'Apr 28 14:29:59 web lfd[5]: Watching /var/log/secure...',
+    'Apr 28 14:30:00 web lfd[5]: *LOAD* 5 minute load average is 9, threshold is 6 - alert sent',
+  ],
+  [
+    'csf: FASTSTART loading DNS (IPv4)',
+    '*WARNING* RESTRICT_SYSLOG is disabled. See SECURITY WARNING in /etc/csf/csf.conf.',
+  ],
+  ["Flushing chain `INPUT'", '*WARNING* RESTRICT_SYSLOG is disabled. See SECURITY WARNING in /etc/csf/csf.conf.'],
+  [
+    'Sep 07 18:28:14 web systemd[1]: Starting ConfigServer Firewall & Security - lfd.service...',
+    'Sep 07 18:28:14 web systemd[1]: lfd.service: Control process exited, code=killed, status=9/KILL',
+  ],
+])('a listing is no headline: %s', (listing, other) => {
+  const {findings, unknownLines} = decode(listing, other);
+  expect(unknownLines).toBe(0);
+  expect(findings.map(({isListing = false}) => isListing)).toEqual([false, true]);
+});
+
+test.each([
+  [
+    '*WARNING* TESTING mode is enabled - do not forget to disable it in the configuration',
+    /SSH.*TESTING = "0".*csf -ra/,
+  ],
+  [
+    'Nov 27 01:02:03 web lfd[8]: *Error* lfd will not run with TESTING enabled in /etc/csf/csf.conf',
+    /SSH.*TESTING = "0".*csf -ra/,
+  ],
+  [
+    'Sep 07 18:28:14 web systemd[1]: lfd.service: Control process exited, code=killed, status=9/KILL',
+    /lfd\.log.*TESTING = "0".*csf -ra/,
+  ],
+  [
+    'Nov 27 01:02:03 web lfd[8]: *Error* LF_DAEMON not enabled in /etc/csf/csf.conf',
+    /LF_DAEMON = "1".*csf --lfd start/,
+  ],
+  [
+    'Error: *Error* firewalld found to be running. You must stop and disable firewalld when using csf, at line 966',
+    /TCP_IN and UDP_IN.*services.*systemctl disable --now firewalld, csf -r and csf --lfd start/,
+  ],
+  [
+    'Nov 27 01:02:03 web lfd[8]: *Error* firewalld found to be running. You must stop and disable firewalld when using csf, at line 285',
+    /systemctl disable --now firewalld, csf -r and csf --lfd start/,
+  ],
+  [
+    '*WARNING* RESTRICT_SYSLOG is disabled. See SECURITY WARNING in /etc/csf/csf.conf.',
+    /RESTRICT_SYSLOG = "3".*csf -ra/,
+  ],
+  [
+    "Testing ipt_LOG...FAILED [FATAL Error: iptables v1.8.4 (nf_tables): Chain 'LOG' does not exist] - Required for csf to function",
+    /open.*No setting repairs that.*restart.*csf --test/,
+  ],
+])('a diagnosis ends with what to do: %s', (line, expected) => {
+  const {what, notes} = decode(line).findings[0]!;
+  expect([what, ...notes].join(' ')).toMatch(expected);
+});
+
+test('the headings of csf -g are no errors, and its rules belong to the entry', () => {
+  const {findings, unknownLines} = decode(
+    '# csf -g 203.0.113.99',
+    'Chain            num   pkts bytes target     prot opt in     out     source               destination',
+    'DENYIN 100 427 25532 DROP all -- eth0 * 203.0.113.99 0.0.0.0/0',
+    'DENYOUT 100 9 12386 DROP all -- * eth0 0.0.0.0/0 203.0.113.99',
+    'ip6tables: Chain num pkts bytes target prot opt in out source destination',
+    'No matches found for 203.0.113.99 in ip6tables',
+    'csf.deny: 203.0.113.99 # lfd: (cpanel) Failed cPanel login from 203.0.113.99 (-): 10 in the last 300 secs',
+  );
+  expect(unknownLines).toBe(0);
+  expect(findings.map(({trigger}) => trigger)).toEqual(['LF_CPANEL']);
+  expect(findings[0]!.notes).toContain('The rule in DENYIN stopped 427 packets from it, that in DENYOUT 9 to it.');
+});
+
+test('a rule that csf prints is known for IPv6 too', () => {
+  expect(
+    decode(
+      'LOCALOUTPUT  all opt    in * out !lo  ::/0  -> ::/0',
+      'LOCALINPUT  all opt -- in !lo out *  0.0.0.0/0  -> 0.0.0.0/0',
+    ).unknownLines,
+  ).toBe(0);
+});
