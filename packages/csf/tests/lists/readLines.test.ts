@@ -181,3 +181,12 @@ test('csf.deny with a private network can shut out machines of its owner', () =>
   ]);
   expect(said('# csf.allow\n203.0.113.99\n10.0.0.0/8\n')).toHaveLength(1);
 });
+
+test('a block list with its parts in another order gets the line that csf reads, and a name that is there twice is told', () => {
+  const list =
+    'SPAMhaus|drop|https://lists.example.com/drop.txt|86400\nSPAMhaus|0|https://lists.example.com/edrop.txt|43200\nDSHIELD|86400|0|https://lists.example.com/block.txt\n';
+  const [, first, second, ...others] = said(list);
+  expect(first).toContain('Write SPAMHAUS_DROP|86400|0|https://lists.example.com/drop.txt. Line 2 has the same name');
+  expect(second).toMatch(/Write SPAMHAUS\|43200\|0\|https:\/\/lists\.example\.com\/edrop\.txt\.$/);
+  expect(others).toEqual([]);
+});

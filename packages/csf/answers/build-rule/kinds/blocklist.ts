@@ -52,7 +52,13 @@ export const blocklist: RuleKind<BlocklistFields> = {
     if (/[ \t]#/.test(line)) {
       return {error: 'csf.blocklists allows no comment after the address of the list. Put it on its own line.'};
     }
-    const [name = '', interval = '', max = '', url, ...rest] = trim(line).split('|');
+    const parts = trim(line).split('|');
+    const [name = '', interval = '', max = '', url, ...rest] = parts;
+    if (parts.some((part, place) => part.includes('://') && place !== 3)) {
+      return {
+        error: `The address of the list must be the fourth part, so this line loads nothing. Write ${meantLine(parts)}.`,
+      };
+    }
     if (url === undefined || rest.length > 0) {
       return {error: `"${trim(line)}" is not a block list. Write NAME|INTERVAL|MAX|URL.`};
     }
@@ -88,6 +94,20 @@ export const blocklist: RuleKind<BlocklistFields> = {
   ],
   warnings: blocklistWarnings,
 };
+
+/** A line with its parts in the order that csf reads: csf.pl lines 332 to 340. */
+function meantLine(parts: readonly string[]): string {
+  const url = parts.find((part) => part.includes('://'))!;
+  const numbers = parts.filter((part) => /^\d+$/.test(part)).map(Number);
+  const name = parts
+    .filter((part) => part !== url && /[a-z]/i.test(part))
+    .join('_')
+    .replace(/\W/g, '_')
+    .toUpperCase();
+  const interval = numbers.find((number) => number >= 3600) ?? 86400;
+  const max = numbers.find((number) => number !== interval) ?? 0;
+  return [name.slice(0, 25) || 'NAME', interval, max, url].join('|');
+}
 
 function errorInName(name: string): string | undefined {
   if (!/^[A-Z0-9_]{1,25}$/.test(name)) {

@@ -30,7 +30,12 @@ export function listOf(text: string): List | undefined {
 
 /** The lines of a list that make no rule, or probably not the one that was meant; the worst first. */
 export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
-  return readList(text)
+  const lines = readList(text);
+  // csf and lfd keep one list per name: csf.pl lines 332 to 340.
+  const nameOf = (line: string): string => line.split('|')[0]!.slice(0, 25).toUpperCase();
+  const lastOf =
+    file === 'csf.blocklists' ? new Map(lines.map(({number, text: line}) => [nameOf(line), number])) : undefined;
+  return lines
     .flatMap(({number, text: line, included}): Trouble[] => {
       const isIndented = line.startsWith('Include') && included === undefined;
       const found = line.startsWith('#')
@@ -39,7 +44,21 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
           ? troubleOfName(line)
           : // A tab ends an entry as a space does.
             troubleOf(line.replaceAll('\t', ' '), isIndented, file, kinds);
-      return found === undefined ? [] : [{line: number, entry: shortened(line.replace(/\s+#.*$/, '')), ...found}];
+      const last = line.startsWith('#') ? undefined : lastOf?.get(nameOf(line));
+      const twin =
+        last === undefined || last === number
+          ? []
+          : [`Line ${last} has the same name, and csf and lfd keep only the last one: rename one of them.`];
+      return found === undefined && twin.length === 0
+        ? []
+        : [
+            {
+              line: number,
+              entry: shortened(line.replace(/\s+#.*$/, '')),
+              ...(found ?? {page: kinds[0]!.page, rank: 'some'}),
+              text: [...(found === undefined ? [] : [found.text]), ...twin].join(' '),
+            },
+          ];
     })
     .sort(byRank);
 }
