@@ -80,7 +80,6 @@ const absolutes: Record<string, string | (() => boolean)> = {
   'every day, where': 'how often, not how many',
   'everybody, one address': 'for whom a port opens',
   'cannot do': 'the page lists both',
-  'cannot, and which': 'the same list',
   'anyone who keeps': 'the sentence at the top of the home page, about what lfd is for',
 };
 
