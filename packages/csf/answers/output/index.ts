@@ -10,6 +10,7 @@ import {isOfCsfTest, readCsfTest} from './csfTest';
 import {finding, lookAt, unsure, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry, readForkEntry} from './lists';
+import {readListening} from './listening';
 import {asLifted, blocksInOrder} from './lifted';
 import {explainLogLine} from './log';
 import {isShippedSubject, readMail, splitMails} from './mail';
@@ -247,6 +248,7 @@ function readOne(line: string, scanners: ReadonlyMap<string, readonly number[]>)
     readForkEntry(line) ??
     readBareEntry(line) ??
     readCommandOutput(line) ??
+    readListening(line) ??
     readReason(line) ??
     (line.startsWith('#') ? undefined : readOtherProgram(line))
   );

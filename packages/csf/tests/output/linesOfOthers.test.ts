@@ -58,6 +58,13 @@ test.each([
   ['A brute force attack has been detected in one of your service logs.', /monitor of DirectAdmin/],
   ['/usr/sbin/csf: line 1: syntax error near unexpected token', /It belongs to csf: the file is damaged/],
   ['/etc/csf/csfpost.sh: line 1: syntax error near unexpected token', /a script of your own/],
+  ['E: Unable to locate package libcrypt-ssleay-perl', /no package of this name/],
+  ["cp: cannot stat 'Geo': No such file or directory", /harmless/],
+  ['Error: Could not process rule: No such file or directory', /^nft printed this/],
+  [
+    'Nov 27 01:02:03 web kernel: TRACE: filter:DENYIN:rule:3 IN=eth0 OUT= SRC=203.0.113.9 DST=192.0.2.1 PROTO=TCP SPT=1 DPT=22',
+    /follows a packet.*csf --trace/,
+  ],
 ])('an error around csf has one reason: %s', (text, expected) => {
   const {findings} = decodeBlock(text);
   expect(findings.map(({what}) => what)).toEqual([expect.stringMatching(expected)]);
@@ -312,4 +319,14 @@ test('a block for failures of the mail server itself names them, in a line and i
     expect(texts(text)).toContain('The server itself failed: it could not ask whether the password is right.');
     expect(texts(text.replace(/: Connection lost.*/, ': x'))).not.toContain('The server itself failed');
   }
+});
+
+test('what csf -p prints is no log, and says of a database that its port is open', () => {
+  const row = (open: string): string => `3306/tcp   ${open}  0     (1300/mysql)         mariadbd   /usr/sbin/mariadbd`;
+  const head = 'Port/Proto Open Conn  PID/User             Command Line                            Executable';
+  const ssh = '22/tcp     4/6  2     (1234/root)          sshd: /usr/sbin/sshd -D                 /usr/sbin/sshd';
+  expect(decodeBlock(`${head}\n${ssh}\n${row('-/-')}`)).toMatchObject({findings: [{count: 3}], unknownLines: 0});
+  const [open] = decodeBlock(`${head}\n${ssh}\n${row('4/6')}`).findings;
+  expect(open).toMatchObject({grave: 'open', what: expect.stringContaining('the port of MySQL')});
+  expect(open!.notes.join()).toMatch(/from TCP_IN and TCP6_IN and run csf -ra\..*tcp\|in\|d=3306\|s= and the address/);
 });
