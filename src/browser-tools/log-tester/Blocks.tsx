@@ -15,7 +15,7 @@ export default function Blocks({answers, moreAddresses}: Blocking): ReactNode {
     return (
       <section>
         <h3>Blocks</h3>
-        <p>No line counts for an address, so lfd blocks nobody. The reasons are below.</p>
+        <p>No line counts for an address. The reasons are below.</p>
       </section>
     );
   }

@@ -68,7 +68,9 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
           <p>
             <Words text={group.advice === 'Nothing.' ? group.why : `${group.why} ${group.advice}`} />{' '}
             {group.setting !== '' && <SettingLink name={group.setting} />}
-            {group.page !== '' && <QuietLink to={group.page}>Read more</QuietLink>}
+            {group.page !== '' && (
+              <QuietLink to={group.page}>{group.isOfLfd === true ? 'Block decoder' : 'Read more'}</QuietLink>
+            )}
           </p>
           <Packet packet={group.packet} />
         </Group>

@@ -106,7 +106,7 @@ function Tester(): ReactNode {
       failure={failure}
       verdict={
         done && {
-          gate: gateOf(done.blocking),
+          gate: done.reading.others.some(({isOfLfd}) => isOfLfd) ? 'unsure' : gateOf(done.blocking),
           ...inSentences(verdict(done.reading, done.blocking, asPastedOf(done, mark))),
         }
       }

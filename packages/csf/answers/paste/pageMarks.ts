@@ -3,7 +3,8 @@ import {recordMarks} from './recordMarks';
 import {areKnown, carry, samplesOf} from './samples';
 import {colour, decodeQuoted, entity, invisible, pageSpaces, tag, withoutCodes} from './textMarks';
 
-const bareColour = /\[(?:\d{1,3}(?:;\d{1,3}){0,4})?m(?:\[K)?|\[K/g;
+// Behind #033, syslog wrote it into the file, where lfd reads it.
+const bareColour = /(?<!#033|\\033)\[(?:\d{1,3}(?:;\d{1,3}){0,4})?m(?:\[K)?|\[K/g;
 const boardTag = /\[\/?(?:code|quote|php|pre|icode|noparse|spoiler|b|i|u|color|size|font)(?:=[^\]\n]{0,80})?\]/gi;
 
 /** A csf.conf with curly quotes in one line has a slip, which csf cannot read; with five it was copied from a page. */
@@ -18,7 +19,9 @@ export const pageMarks: readonly Mark[] = [
       if (lines.some((line) => line.includes('\u001b'))) {
         return lines.map((line) => line.replace(colour, ''));
       }
-      const isBare = samplesOf(lines).some((line) => /\[\d{1,3}(?:;\d{1,3}){0,4}m/.test(line) && /\[0?m/.test(line));
+      const isBare = samplesOf(lines).some(
+        (line) => /(?<!#033|\\033)\[\d{1,3}(?:;\d{1,3}){0,4}m/.test(line) && /(?<!#033|\\033)\[0?m/.test(line),
+      );
       return isBare ? lines.map((line) => line.replace(bareColour, '')) : undefined;
     },
   },

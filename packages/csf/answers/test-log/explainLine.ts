@@ -33,7 +33,7 @@ export function explainingReader(context: LogContext): ExplainingReader {
 }
 
 /** What comes before the address of a client; of the server's own, such as lip=, nothing is said. */
-const ofClient = String.raw`(?:\brip=|\brhost=|\bip=|\bfrom |\bclient:? |\[client |\w\[|\) \[|H=\[|^)\[?(?:::ffff:)?`;
+const ofClient = String.raw`(?:\brip=|\bfor '|\bhost=|\bhost "|"remote":"|@'|\]: |\brhost=|\bip=|\bfrom |\bclient:? |\[client |\w\[|\) \[|H=\[|^)\[?(?:::ffff:)?`;
 const clientIn = new RegExp(
   String.raw`${ofClient}((?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8})(?![\w.])`,
   'gi',
@@ -48,13 +48,24 @@ function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict 
     .map(([, address]) => parseNetwork(address!))
     .find((address) => address !== undefined);
   if (client === undefined || !isPrivate(client)) {
-    return verdict;
+    return {...verdict, advice: `${verdict.advice}${partsOfPattern(line, verdict.what ?? '', client?.text)}`};
   }
   const {text} = client;
   const advice = isLoopback(text)
     ? `A pattern would not help: lfd never blocks ${text}. Let the service log the address of the real client.`
     : `Add no pattern yet: it would block ${text}, an address of a local network, such as a gateway or container, and everybody behind it. First let the service log the real client, or put ${text} into csf.ignore.`;
   return {...verdict, advice, what: `${verdict.what ?? ''}-local`};
+}
+
+/** What a pattern for a program that lfd does not know must take, and must fit. */
+function partsOfPattern(line: string, what: string, client: string | undefined): string {
+  const isOwn = client !== undefined && what.startsWith('no-rule-');
+  return [
+    ...(isOwn ? [` The pattern must take the address of the client, here ${client}.`] : []),
+    ...(/#0(?:33|11)/.test(line)
+      ? [' syslog writes #033 for a colour and #011 for a tab: they belong to the line, and the pattern must fit them.']
+      : []),
+  ].join('');
 }
 
 /** An advice behind other sentences. */

@@ -25,7 +25,7 @@ function readerOf(log: string): ReturnType<typeof explainingReader> {
 }
 
 /** Lines that are of a log though they begin with no time. */
-const withoutTime = /^(?:message-alone|rfc-5424|access-log|wordpress-login|other-program)(?:-local)?$/;
+const withoutTime = /^(?:message-alone|rfc-5424|access-log|wordpress-login|other-program|no-rule-[a-z]+)(?:-local)?$/;
 
 type LineOfOther = {
   /** Who wrote it, if lfd knows the message. */

@@ -11,7 +11,7 @@ const sameLogs: readonly (readonly string[])[] = [
 ];
 
 /** Whether two paths are names of the same log, such as auth.log of Debian for secure of Red Hat. */
-function isSameLog(one: string, other: string): boolean {
+export function isSameLog(one: string, other: string): boolean {
   return one === other || sameLogs.some((names) => names.includes(one) && names.includes(other));
 }
 
@@ -22,6 +22,17 @@ export function pathOf(setting: string, values: Readonly<Record<string, string>>
     ? undefined
     : logSettings.find((log) => given.has(log) && isSameLog(values[log] ?? '', path));
   return other === undefined ? path : values[other]!;
+}
+
+/** The path of a log in the spelling of the text, as Debian calls it where the shipped file has the name of Red Hat. */
+export function pathInText(lines: readonly string[], path: string): string {
+  const names = systemLogs.find((one) => one.some((name) => name === path)) ?? [];
+  const remarks = lines.filter((line) => line.length < 300 && !/\d\d:\d\d/.test(line)).join('\n');
+  const named = names.find((name) => {
+    const file = name.replace('/var/log', '');
+    return remarks.includes(file.includes('.') ? file.slice(1) : file);
+  });
+  return named ?? path;
 }
 
 /**

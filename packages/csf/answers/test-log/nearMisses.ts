@@ -35,7 +35,13 @@ const lookWhy = 'Look why the service that checks passwords does not answer, suc
 const serverFailure = `Never count such lines, as that would block people whose password is right. ${lookWhy}`;
 /** What to say of a failure of the server that lfd counts. */
 export const countedServerFailure = `The server itself failed: it could not ask whether the password is right. lfd counts that all the same, also for people whose password is right. ${lookWhy}`;
-const shortAdvice: Readonly<Record<string, string>> = {'others count': othersCount, 'server failure': serverFailure};
+const ownPattern =
+  'If the line reports a failed login, write a pattern for it into regex.custom.pm, set CUSTOM1_LOG to the file with these lines, and run csf --lfd restart.';
+const shortAdvice: Readonly<Record<string, string>> = {
+  'others count': othersCount,
+  'server failure': serverFailure,
+  'own pattern': ownPattern,
+};
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
 const programs =

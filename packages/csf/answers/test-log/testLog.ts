@@ -1,19 +1,19 @@
-import {parseConfig} from '../../model/conf/parseConfig';
-import {panelOf, shippedValues, type Panel} from '../../model/conf/shippedConfig';
+import type {Panel} from '../../model/conf/shippedConfig';
 import {isTrue} from '../../model/perl';
 import {ignoredBy, type PastedLists} from '../../model/lfd/blocking/lists';
 import {simulate, type BlockByLine, type Simulation, type Timeline} from '../../model/lfd/blocking/simulate';
 import {blockTexts, type BlockTexts} from '../../model/lfd/blocking/texts';
 import {hitKinds, type HitKind, type LineHit} from '../../model/lfd/hit';
 import {logClock, type LineTime} from '../../model/lfd/time';
-import {explainingReader, type LineReason} from './explainLine';
+import {explainingReader, type ExplainedVerdict, type LineReason} from './explainLine';
 import {packetInWords} from '../packets/samples';
 import {stamp} from '../paste/samples';
 import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
-import {logsOf, panelOfText, pathOf, sameNames, type NamedLog} from './logNames';
+import {logsOf, panelOfText, pathInText, pathOf, sameNames, type NamedLog} from './logNames';
 import {isServerFailure} from './nearMisses';
 import {settingIn, type PastedSettings} from './pastedSettings';
 import {recogniseLog} from './recogniseLog';
+import {stopOf, valuesOf} from './serverValues';
 import {version} from '../../model/version';
 import {sections, type ToolNote} from '../../pages/sections';
 
@@ -49,6 +49,8 @@ export type CountedLines = PacketWords & {
 /** Lines that do not count, for the same reason. */
 export type OtherLines = PacketWords & {
   reason: LineReason;
+  /** Whether lfd wrote them, and does not read them. */
+  isOfLfd?: true;
   why: string;
   advice: string;
   setting: string;
@@ -132,6 +134,7 @@ export function startLogTest(server: Server): LogTest {
   let read: ReturnType<typeof explainingReader> | undefined;
   let number = 0;
   let lines = 0;
+  const assumed = new Set<string>();
   let pasted: PastedSettings | undefined;
   let serverFailures = 0;
   const linesOf = {failure: 0, login: 0, report: 0};
@@ -157,7 +160,7 @@ export function startLogTest(server: Server): LogTest {
     if (other !== undefined) {
       useServer(other);
     }
-    const path = pathOf(setting, values, given);
+    const path = pathInText(first, pathOf(setting, values, given));
     log = {
       setting,
       path,
@@ -166,12 +169,35 @@ export function startLogTest(server: Server): LogTest {
       ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
       ...(other === undefined ? {} : {panel: other}),
     };
+    return readerOf(log);
+  }
+
+  function readerOf({setting, path}: Reading['log']): NonNullable<typeof read> {
     return explainingReader({
-      file: log.path,
-      settings: {...values, ...sameNames(path, values, given)},
+      file: path,
+      settings: {
+        ...{...values, ...sameNames(path, values, given)},
+        ...Object.fromEntries([...assumed, setting].filter((name) => !given.has(name)).map((name) => [name, path])),
+      },
       isShipped: (name) => !given.has(name),
       isIgnored: (address) => ignored(address) === 'yes',
     });
+  }
+
+  /**
+   * The verdict on a line. Any setting can name the file of a log whose kind nobody chose: which ones must, is said
+   * beside the result.
+   */
+  function judge(text: string, time: LineTime | undefined): ExplainedVerdict {
+    const seconds = time && clock.running(time);
+    const verdict = read!(text, number, seconds);
+    const wanted = verdict.counted || verdict.reason !== 'wrong-log' ? undefined : verdict.log;
+    if (wanted === undefined || server.log !== '' || given.has(wanted) || assumed.has(wanted)) {
+      return verdict;
+    }
+    assumed.add(wanted);
+    read = readerOf(log!);
+    return read(text, number, seconds);
   }
 
   function take(text: string): void {
@@ -181,7 +207,7 @@ export function startLogTest(server: Server): LogTest {
     }
     lines += 1;
     const time = clock.read(text);
-    const verdict = read!(text, number, time && clock.running(time));
+    const verdict = judge(text, time);
     const {id = '', ...packet} = packetInWords(text) ?? {};
     const told = 'words' in packet ? {packet} : {};
     if (verdict.counted) {
@@ -220,6 +246,7 @@ export function startLogTest(server: Server): LogTest {
         advice,
         setting,
         page,
+        ...(what === 'lfd-log' && {isOfLfd: true as const}),
         ...told,
         ...empty(),
       }));
@@ -278,7 +305,8 @@ export function startLogTest(server: Server): LogTest {
                 page: sections.logUnknown,
               },
             ]),
-        ...notGiven(all, server.lists),
+        // Where nothing counts, no list decides about it.
+        ...notGiven(all, server.lists).filter(({page}) => hits.length > 0 || page === sections.ownPatterns),
       ];
       const notes = [...notesOnLists(server.lists), ...notesOnSettings(all), ...notesOnReplay(timed, all)];
       const changed = Object.entries(changes).flatMap(([name, value]): Blocking['changed'] =>
@@ -292,16 +320,6 @@ export function startLogTest(server: Server): LogTest {
       };
     },
   };
-}
-
-/** The setting in a csf.conf that keeps lfd from running. */
-function stopOf(config: string): string | undefined {
-  const {values} = parseConfig(config);
-  return isTrue(values.get('TESTING')?.value)
-    ? 'TESTING = "1"'
-    : values.has('LF_DAEMON') && !isTrue(values.get('LF_DAEMON')!.value)
-      ? 'LF_DAEMON = "0"'
-      : undefined;
 }
 
 function empty(): {lines: number; samples: Sample[]} {
@@ -323,24 +341,6 @@ function note(group: {lines: number; samples: Sample[]}, lineNumber: number, tex
 
 function mostFirst<T extends {lines: number}>(groups: Map<string, T>): T[] {
   return [...groups.values()].sort((a, b) => b.lines - a.lines);
-}
-
-/**
- * The values of the server: the visitor's own, and the shipped ones of the panel where the pasted text lacks a setting.
- * To lfd, a setting that is missing is 0, which would block networks at the first line; a part of a file is no such file.
- */
-function valuesOf({panel, config}: Server): {
-  values: Record<string, string>;
-  missing: number;
-  given: ReadonlySet<string>;
-  panel: Panel;
-} {
-  const own = parseConfig(config);
-  const known = panelOf(own) ?? panel;
-  const shipped = shippedValues(known);
-  const entries = [...shipped, ...own.values].map(([name, {value}]): [string, string] => [name, value]);
-  const missing = config.trim() === '' ? 0 : [...shipped.keys()].filter((name) => !own.values.has(name)).length;
-  return {values: Object.fromEntries(entries), missing, given: new Set(own.values.keys()), panel: known};
 }
 
 function blockingOf(

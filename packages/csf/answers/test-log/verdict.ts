@@ -2,11 +2,12 @@ import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
 import {adviceInText} from './explainLine';
-import {shippedWhere} from './logNames';
+import {addressIn} from '../../model/address';
+import {isSameLog, shippedWhere, type NamedLog} from './logNames';
 import {countedServerFailure} from './nearMisses';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
-import type {AddressTimeline, Blocking, Reading} from './testLog';
+import type {AddressTimeline, Blocking, OtherLines, Reading} from './testLog';
 
 /** So many of what a limit counts, in words: "5 failures". */
 function things(count: number, trigger: string): string {
@@ -25,13 +26,13 @@ export type AsPasted = {mark: string; counted: number};
 
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
 export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPasted): string {
-  const {linesOf, mustName, pasted} = reading;
-  const condition = `${conditionOf(mustName)}${pasted === undefined ? '' : ` ${pastedInWords(pasted)}`}`;
+  const {linesOf, pasted} = reading;
+  const condition = `${conditionOf(reading)}${pasted === undefined ? '' : ` ${pastedInWords(pasted)}`}`;
   const answer =
     linesOf.failure + linesOf.login === 0 && reading.others.length > 0
       ? whyNobody(reading)
       : `${whoIsBlocked(blocking)} ${linesThatCount(reading)}`;
-  const changes = changesOf(blocking);
+  const changes = `${missingLogs(reading)}${changesOf(blocking)}`;
   const {stoppedBy} = blocking;
   const stop =
     stoppedBy === undefined ? '' : `lfd does not run with ${stoppedBy}, so it blocks nobody now. Once it runs: `;
@@ -41,8 +42,8 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
 }
 
 /** On which settings the verdict depends, and what they name here. */
-function conditionOf(mustName: Reading['mustName']): string {
-  const named = mustName.filter(({path}) => path !== '');
+function conditionOf({mustName, log}: Reading): string {
+  const named = mustName.filter((one) => one.path !== '' && !isMissed(one, log));
   const all = inList(named.map(({setting}) => setting));
   const places = named.map(({setting, path, shippedFor}) => {
     const which = named.length === 1 ? 'it' : setting;
@@ -51,6 +52,24 @@ function conditionOf(mustName: Reading['mustName']): string {
   return named.length === 0
     ? ''
     : ` All this holds only if ${all} ${named.length === 1 ? 'names' : 'name'} the log with these lines.${places.join('')}`;
+}
+
+/** Whether a setting names another log than the mail log with these lines, as shipped SMTPAUTH_LOG does. */
+function isMissed({path}: NamedLog, log: Reading['log']): boolean {
+  return log.setting === 'IMAPD_LOG' && path !== '' && !isSameLog(path, log.path);
+}
+
+/** What lfd needs before it sees the lines at all. */
+function missingLogs({mustName, log}: Reading): string {
+  const missed = mustName.filter((one) => isMissed(one, log));
+  const now = missed.map(({setting, path, shippedFor}) =>
+    shippedFor === undefined
+      ? `your ${setting} names ${path}`
+      : `${shippedWhere(path, shippedFor).replace(/^A/, 'a')}, ${setting} names ${path}`,
+  );
+  return missed.length === 0
+    ? ''
+    : `lfd counts these lines only with ${inList(missed.map(({setting}) => `${setting} = "${log.path}"`))}, the log with these lines: ${inList(now)}. Set that, then run csf --lfd restart. Then: `;
 }
 
 function inList(names: readonly string[]): string {
@@ -67,6 +86,10 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   if (log.isUnlike && others.every(({reason}) => reason === 'unknown-words')) {
     return `${lines === 1 ? 'This is no line' : 'No line here is one'} of a log that lfd reads, so lfd does nothing. It reads what sshd, mail, FTP and web servers, BIND, panels and the kernel write into logs such as the one that SSHD_LOG names.`;
   }
+  const ofLfd = others.find(({isOfLfd}) => isOfLfd);
+  if (ofLfd !== undefined && ofLfd.lines * 2 > lines) {
+    return whatLfdDid(ofLfd);
+  }
   const known = others.filter(({reason}) => reason !== 'unknown-words');
   // What somebody can change says more than lines that only accompany others.
   const most =
@@ -74,6 +97,19 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
   const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
   return `lfd blocks nobody, ${which}${share}: ${most.why}${adviceInText(most.advice)}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;
+}
+
+/** The lines of lfd.log say what lfd did: this page must not say the opposite. */
+function whatLfdDid({lines, samples}: OtherLines): string {
+  const block = samples.find(({text}) => /\*Blocked\b|\bblocked\b/.test(text));
+  const [which, they] = lines === 1 ? ['This line is', 'it says'] : ['These lines are', 'they say'];
+  // The time of a line looks like an address of IPv6.
+  const address = addressIn((block ?? samples[0])!.text.replace(/^.*?\blfd\[\d+\]: /, ''));
+  const ask =
+    address === undefined
+      ? ''
+      : ` Whether csf blocks ${address} now, csf -g ${address} says; csf -trd ${address} lifts a temporary block, csf -dr ${address} a permanent one.`;
+  return `${which} from lfd.log: ${they} what lfd did${block === undefined || address === undefined ? '' : `, such as a block of ${address}`}. lfd does not read that file, so this page counts nothing in it.${ask} The block decoder explains each line.`;
 }
 
 function allOf(lines: number): string {
@@ -156,7 +192,7 @@ function effectOf({effect}: BlockByLine): string {
 
 function linesThatCount({lines, linesOf: {failure, login, report}, serverFailures}: Reading): string {
   return [
-    `It counts ${failure === 0 ? 'none' : failure} of ${allOf(lines)} against an address.`,
+    `lfd counts ${failure === 0 ? 'none' : failure} of ${allOf(lines)} against an address.`,
     ...(login === 0
       ? []
       : [

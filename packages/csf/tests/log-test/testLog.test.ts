@@ -1,4 +1,5 @@
 import {startLogTest, type Server} from '../../answers/test-log/testLog';
+import {readPaste} from '../../answers/paste';
 import {verdict} from '../../answers/test-log/verdict';
 
 const generic: Server = {panel: 'generic', config: '', lists: {}, log: '', latest: Date.UTC(2026, 11, 1) / 1000};
@@ -43,8 +44,44 @@ describe('the verdict', () => {
 
   test('begins with who is blocked, when and for how long', () => {
     expect(verdictOf(attack)).toBe(
-      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). It counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. As shipped without a panel for the RHEL family, it names /var/log/secure.',
+      'lfd blocks 203.0.113.7 at line 5, Nov 21 02:24:05, permanently, after 5 failures (LF_SSHD). lfd counts 6 of 6 lines against an address. All this holds only if SSHD_LOG names the log with these lines. As shipped without a panel for the RHEL family, it names /var/log/secure.',
     );
+  });
+
+  test('says of lines of lfd.log what they are, and nothing that contradicts them', () => {
+    const line =
+      'Feb 14 08:23:15 server lfd[12]: (smtpauth) Failed SMTP AUTH login from 203.0.113.99 (-): 5 in the last 3600 secs - *Blocked in csf* [LF_SMTPAUTH]';
+    const lines = [line, 'Feb 14 10:23:15 server lfd[12]: Incoming IP 203.0.113.98 temporary block removed'];
+    const said = verdictOf(lines);
+    expect(said).toMatch(/^These lines are from lfd\.log: they say what lfd did, such as a block of 203\.0\.113\.99\./);
+    expect(said).toMatch(/csf -g 203\.0\.113\.99 .*csf -trd 203\.0\.113\.99 .*csf -dr 203\.0\.113\.99 .*block decoder/);
+    expect(said).not.toContain('nobody');
+    expect(read(lines).blocking({}).unknown).toHaveLength(1);
+  });
+
+  test('counts a line of a log that SMTPAUTH_LOG does not name as shipped, and says the setting first', () => {
+    const lines = [
+      'in /var/log/mail.log:',
+      'Nov  8 18:37:20 vps postfix/submission/smtpd[261]: connect from unknown[203.0.113.99]',
+      'Nov  8 18:37:35 vps postfix/submission/smtpd[261]: warning: unknown[203.0.113.99]: SASL LOGIN authentication failed: UGFzc3dvcmQ6',
+      'Nov  8 18:37:35 vps postfix/submission/smtpd[261]: lost connection after AUTH from unknown[203.0.113.99]',
+    ];
+    expect(verdictOf(lines)).toMatch(
+      /^lfd counts these lines only with SMTPAUTH_LOG = "\/var\/log\/mail\.log", .* csf --lfd restart\. Then: lfd blocks nobody\. 203\.0\.113\.99 comes to 1 of 5 failures for LF_SMTPAUTH\./,
+    );
+    expect(verdictOf(lines.slice(1), {config: 'SMTPAUTH_LOG = "/var/log/maillog"\n'})).toMatch(/^lfd blocks nobody\./);
+    expect(verdictOf(lines.slice(1), {config: 'SMTPAUTH_LOG = "/var/log/other"\n'})).toContain(
+      'SMTPAUTH_LOG names: /var/log/other',
+    );
+  });
+
+  test('says of a program for which lfd has no rule what a pattern must take and fit', () => {
+    const line =
+      "Nov 27 01:02:03 pbx freepbx[34]: [2026-11-27 01:02:03] #033[1;33mNOTICE#033[0m[1]: chan_sip.c: Registration from '<sip:1@192.0.2.10>' failed for '203.0.113.99:50527' - Wrong password";
+    expect(verdictOf([line])).toMatch(
+      /This is Asterisk.*no rule for it.*CUSTOM1_LOG.*the client, here 203\.0\.113\.99\. syslog writes #033/,
+    );
+    expect(readPaste([line, line].join('\n'), 'log').taken).toEqual([]);
   });
 
   test('says first that lfd does not run', () => {
@@ -108,7 +145,7 @@ describe('the verdict', () => {
     const config = 'SMTPAUTH_LOG = "/var/log/maillog"\n';
     const lines = [failed('Connection lost to authentication server'), failed('UGFzc3dvcmQ6')];
     expect(verdictOf(lines, {config})).toMatch(
-      /It counts 2 of 2 lines.* Look at 1 line of these first\. The server itself failed: .*password is right/,
+      /lfd counts 2 of 2 lines.* Look at 1 line of these first\. The server itself failed: .*password is right/,
     );
     expect(verdictOf(lines.slice(1), {config})).not.toContain('The server itself failed');
   });
@@ -118,7 +155,7 @@ describe('the verdict', () => {
     const su =
       'Nov 21 02:24:01 server su[900]: pam_unix(su:session): session opened for user root(uid=0) by bob(uid=1001)';
     expect(verdictOf([...attack.slice(0, 3), login, su])).toMatch(
-      /It counts 3 of 5 lines against an address\. lfd only reports 2 lines\./,
+      /lfd counts 3 of 5 lines against an address\. lfd only reports 2 lines\./,
     );
     const imap =
       'Nov 21 02:24:01 mail dovecot: imap-login: Login: user=<bob>, method=PLAIN, rip=203.0.113.9, lip=192.0.2.1';
