@@ -102,7 +102,8 @@ export function decodeBlock(text: string): Decoded {
  */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const hasFirewalld = isFirewalldOn(lines);
-  const reasons = new Set(findings.flatMap(({reason}) => reason ?? []));
+  // What stops csf ends with "Compilation failed in require" where a module of csf stopped at it.
+  const reasons = new Set(findings.flatMap(({reason, grave}) => reason ?? (grave === 'stopped' ? 'Perl' : [])));
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
   return findings
     .filter(({detailOf}) => detailOf === undefined || !reasons.has(detailOf))

@@ -65,6 +65,10 @@ test.each([
     'Nov 27 01:02:03 web kernel: TRACE: filter:DENYIN:rule:3 IN=eth0 OUT= SRC=203.0.113.9 DST=192.0.2.1 PROTO=TCP SPT=1 DPT=22',
     /follows a packet.*csf --trace/,
   ],
+  [
+    '*Error* The path to iptables is either not set or incorrect for IPTABLES [] in /etc/csf/csf.conf at /usr/local/csf/lib/x.pm line 47.\nCompilation failed in require at /usr/sbin/csf line 14.\nBEGIN failed--compilation aborted at /usr/sbin/csf line 14.',
+    /IPTABLES in csf\.conf is empty or missing/,
+  ],
 ])('an error around csf has one reason: %s', (text, expected) => {
   const {findings} = decodeBlock(text);
   expect(findings.map(({what}) => what)).toEqual([expect.stringMatching(expected)]);
