@@ -48,8 +48,11 @@ export function sameNames(
   return Object.fromEntries(names.map((log) => [log, path]));
 }
 
-/** A setting that names a log, with the path that it has; where nobody gave it, the panel for which it is shipped. */
-export type NamedLog = {setting: string; path: string; shippedFor?: Panel};
+/**
+ * A setting that names a log, with the path that it has; where nobody gave it, the panel for which it is shipped, and
+ * whether Exim writes these lines and never into that file.
+ */
+export type NamedLog = {setting: string; path: string; shippedFor?: Panel; lacksExim?: true};
 
 /** Where a path is shipped, in words: the files have names of Red Hat systems, and the installer changes some on others. */
 export function shippedWhere(path: string, panel: Panel): string {
@@ -83,13 +86,16 @@ export function logsOf(
   given: ReadonlySet<string>,
   panel: Panel,
 ): NamedLog[] {
-  const settings = ids.map((family) => {
-    const logs = messages.find(({id}) => id === family)?.logs ?? [];
-    return logs.includes(log) ? log : (logs[0] ?? log);
+  const named = ids.map((family): NamedLog => {
+    const {logs = [], program = ''} = messages.find(({id}) => id === family) ?? {};
+    const setting = logs.includes(log) ? log : (logs[0] ?? log);
+    const path = values[setting] ?? '';
+    return {
+      setting,
+      path,
+      ...(!given.has(setting) && {shippedFor: panel}),
+      ...(!given.has(setting) && program.startsWith('Exim') && !path.includes('exim') && {lacksExim: true}),
+    };
   });
-  return [...new Set(settings)].map((setting) => ({
-    setting,
-    path: values[setting] ?? '',
-    ...(!given.has(setting) && {shippedFor: panel}),
-  }));
+  return named.filter((one, at) => named.findIndex(({setting}) => setting === one.setting) === at);
 }

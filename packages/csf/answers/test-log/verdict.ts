@@ -45,9 +45,12 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
 function conditionOf({mustName, log}: Reading): string {
   const named = mustName.filter((one) => one.path !== '' && !isMissed(one, log));
   const all = inList(named.map(({setting}) => setting));
-  const places = named.map(({setting, path, shippedFor}) => {
+  const places = named.map(({setting, path, shippedFor, lacksExim}) => {
     const which = named.length === 1 ? 'it' : setting;
-    return ` ${shippedFor === undefined ? 'Here' : shippedWhere(path, shippedFor)}, ${which} names ${path}.`;
+    const exim = lacksExim
+      ? ` Exim never writes there: set ${setting} to its main log, such as /var/log/exim4/mainlog on Debian.`
+      : '';
+    return ` ${shippedFor === undefined ? 'Here' : shippedWhere(path, shippedFor)}, ${which} names ${path}.${exim}`;
   });
   return named.length === 0
     ? ''

@@ -192,12 +192,15 @@ describe('the verdict', () => {
   test('takes the shipped settings of the panel that somebody names beside the lines', () => {
     const exim =
       '2026-11-21 02:24:01 login authenticator failed for (x) [203.0.113.9]: 535 Incorrect authentication data';
-    expect(verdictOf([exim])).toContain('As shipped without a panel for the RHEL family, it names /var/log/secure.');
+    expect(verdictOf([exim])).toContain(
+      'As shipped without a panel for the RHEL family, it names /var/log/secure. Exim never writes there: set SMTPAUTH_LOG to its main log',
+    );
+    expect(verdictOf([exim], {config: 'SMTPAUTH_LOG = "/var/log/mta"'})).not.toContain('Exim never');
     const named = read([exim, '(DirectAdmin, Debian 12)']);
     expect(named.reading().log).toMatchObject({path: '/var/log/exim/mainlog', panel: 'directadmin'});
-    expect(verdictOf([exim, 'this is a cpanel server'])).toContain(
-      'As shipped with cPanel, it names /var/log/exim_mainlog.',
-    );
+    const ofPanel = verdictOf([exim, 'this is a cpanel server']);
+    expect(ofPanel).toContain('As shipped with cPanel, it names /var/log/exim_mainlog.');
+    expect(ofPanel).not.toContain('Exim never');
     // Scanners ask for panels that a server does not have.
     const scan = '203.0.113.9 - - [21/Nov/2026:02:24:01 +0000] "GET /cpanel HTTP/1.1" 404 12 "-" "curl"';
     expect(read([exim, scan]).reading().log.panel).toBeUndefined();
