@@ -166,3 +166,11 @@ test.each([
 ])('what a client, an issuer or systemctl prints is known: %s', (text, expected) => {
   expect(what(text)).toMatch(expected);
 });
+
+test.each([
+  ['DirectAdmin', "2026:11:27-01:02:03: '203.0.113.9' 1 failed login attempts. Account 'admin'"],
+  ['Roundcube', '[27-Nov-2026 01:02:03 +0000]: <a> IMAP Error: Login failed for bob from 203.0.113.9. x'],
+  ['The mail server', '2026-11-27 01:02:03 no host name found for IP address 203.0.113.9'],
+])('%s is named as the writer of its line', (name, line) => {
+  expect(what(line)).toMatch(new RegExp(`^${name} wrote this line`));
+});
