@@ -51,5 +51,6 @@ export const relayEvent = events.find(({setting}) => setting === 'RT_$1_LIMIT')!
 
 /** The sentence about an event. */
 export function eventText({what}: Event, address = 'an unknown address', first = ''): string {
-  return what.replace('ADDRESS', address).replace('$1', first);
+  const begun = what.startsWith('ADDRESS') ? address.replace(/^an /, 'An ') : address;
+  return what.replace('ADDRESS', begun).replace('$1', first);
 }

@@ -77,7 +77,7 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     ports: checkedPorts(port ?? ''),
     certain: read !== undefined && triggers.has(trigger ?? ''),
     notes:
-      isEscalated && word !== undefined && triggers.has(word)
+      isEscalated && word !== undefined && word !== trigger && triggers.has(word)
         ? [`The last block was ${triggers.get(word)!.cause} (${word}).`]
         : [],
   });

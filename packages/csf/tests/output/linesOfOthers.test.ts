@@ -334,3 +334,20 @@ test('what csf -p prints is no log, and says of a database that its port is open
   expect(open).toMatchObject({grave: 'open', what: expect.stringContaining('the port of MySQL')});
   expect(open!.notes.join()).toMatch(/from TCP_IN and TCP6_IN and run csf -ra\..*tcp\|in\|d=3306\|s= and the address/);
 });
+
+test('an event begins with a capital, and an escalation names another block as the last one', () => {
+  const log = (words: string): string => texts(`Nov 27 01:02:03 web lfd[8]: ${words}`);
+  expect(log('*Exceeded AUTHRELAY limit* from bob (101 in the last 3600 secs)')).toMatch(/^An account or address sent/);
+  const escalated = (word: string): string =>
+    log(
+      `(PERMBLOCK) 203.0.113.9 (-) has had more than 4 temp blocks in the last 86400 secs - *Blocked in csf* [${word}]`,
+    );
+  expect(escalated('LF_SSHD')).toContain('The last block was for failed SSH logins');
+  expect(escalated('LF_PERMBLOCK_COUNT')).not.toContain('The last block was');
+});
+
+test('an error in the patterns of the administrator is told as one', () => {
+  expect(
+    texts('lfd[8]: Main Process: Illegal division by zero at /usr/local/csf/bin/regex.custom.pm line 22.'),
+  ).toMatch(/error in your patterns.*perl -c/);
+});
