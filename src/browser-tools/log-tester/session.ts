@@ -12,7 +12,7 @@ import {
 
 import {readLog} from './readLog';
 
-type Log = {log: string | File; server: Omit<Server, 'latest'>};
+type Log = {log: string | File; server: Omit<Server, 'latest' | 'pasted'>};
 
 /** `changes` are other values of settings to try; `asPasted` is the text with a mark that can be in the log itself. */
 export type Question =
@@ -35,9 +35,11 @@ export default function createSession(): Session<Question, Answer> {
         const {log, server, changes, asPasted} = question;
         if (last === undefined || !isSame(last, question)) {
           const latest = (log instanceof File ? log.lastModified : Date.now()) / 1000;
-          const test = startLogTest({...server, latest});
+          const pasted = typeof log === 'string' ? {pasted: log.split(/\r?\n/)} : {};
+          const test = startLogTest({...server, ...pasted, latest});
           await readLog(log, test.add, (share) => give({kind: 'progress', share}));
-          const countedAsPasted = asPasted === undefined ? undefined : countIn(asPasted, {...server, latest});
+          const countedAsPasted =
+            asPasted === undefined ? undefined : countIn(asPasted, {...server, ...pasted, latest});
           last = {log, server, test, reading: test.reading(), countedAsPasted};
         }
         const {reading, countedAsPasted, test} = last;

@@ -34,6 +34,15 @@ test.each([
   expect(answer).toMatchObject({kind: 'done', reading: {counted: [{family: 'sshd-failed-password'}]}});
 });
 
+test('settings behind a long pasted log count as those at its beginning', async () => {
+  const [answer] = await answersTo(readLog(`${`${line}\n`.repeat(600)}LF_SSHD = "1000"\nLF_TRIGGER = "0"\n`));
+  expect(answer).toMatchObject({
+    kind: 'done',
+    reading: {lines: 600, pasted: {lines: 2, count: true}},
+    blocking: {answers: [{blocks: []}]},
+  });
+});
+
 test('says how much of a file is read', async () => {
   const replies = await repliesTo(readLog(new File([`${line}\n`.repeat(20_000)], 'auth.log')));
   expect(replies.at(-2)).toMatchObject({answer: {kind: 'progress', share: 1}});

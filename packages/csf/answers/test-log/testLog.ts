@@ -25,6 +25,8 @@ export type Server = {
   lists: PastedLists;
   /** Setting that names the log, such as SSHD_LOG; empty for whatever the lines look like. */
   log: string;
+  /** All lines of a log that somebody pasted: lines of csf.conf can be at their end. Of a file, the first ones have to do. */
+  pasted?: readonly string[];
   /** When the log was written at the latest, in seconds since 1970: syslog names no year. */
   latest: number;
 };
@@ -145,7 +147,7 @@ export function startLogTest(server: Server): LogTest {
   }
 
   function begin(): NonNullable<typeof read> {
-    const settings = first.flatMap((line) => settingIn(line) ?? []);
+    const settings = (server.pasted ?? first).flatMap((line) => settingIn(line) ?? []);
     if (settings.length > 0) {
       const count = server.config.trim() === '';
       pasted = {lines: settings.length, count};
@@ -202,7 +204,8 @@ export function startLogTest(server: Server): LogTest {
 
   function take(text: string): void {
     number += 1;
-    if (text.trim() === '' || (number <= linesToRecognise && settingIn(text) !== undefined)) {
+    const canBeSetting = server.pasted !== undefined || number <= linesToRecognise;
+    if (text.trim() === '' || (canBeSetting && settingIn(text) !== undefined)) {
       return;
     }
     lines += 1;
