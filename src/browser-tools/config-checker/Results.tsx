@@ -41,6 +41,7 @@ type Props = {
 /** All that came out of a check: what was read, the findings by their degree, the merged file. */
 export default memo(function Results({examination, text, choosePanel, showLine}: Props): ReactNode {
   const {report, merged, leftOut, panel, shipped} = examination;
+  const {isExcerpt} = report;
   // The most urgent finding is the first one: its group comes before all others.
   const groups = [...new Set(report.findings.map(({severity}) => severity))].map((severity) => ({
     severity,
@@ -57,9 +58,11 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
             </a>
           </li>
         ))}
-        <li>
-          <a href="#merged-file">Merged file</a>
-        </li>
+        {!isExcerpt && (
+          <li>
+            <a href="#merged-file">Merged file</a>
+          </li>
+        )}
       </ul>
       {groups.map(({severity, findings}) => (
         <section key={severity} aria-labelledby={`found-${severity}`}>
@@ -74,7 +77,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
           )}
         </section>
       ))}
-      <MergedFile {...{merged, leftOut, text, panel}} />
+      {!isExcerpt && <MergedFile {...{merged, leftOut, text, panel}} />}
     </div>
   );
 });
@@ -82,18 +85,28 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
 /** Shows what the checker read, so that you can see that it was the right file. */
 function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePanel'>): ReactNode {
   const {report, panel, ownPanel} = examination;
-  const {origin} = report;
+  const {origin, isExcerpt} = report;
+  const isUnknown = isExcerpt && origin.product === 'unknown';
   const own = panels.find((each) => each.panel === ownPanel);
   return (
     <div className={styles.proof}>
+      {isExcerpt && (
+        <p>
+          <Words
+            text={`This is an excerpt${origin.because.startsWith('its ') ? `: ${origin.because}` : ''}. Change these lines in your own /etc/csf/csf.conf, then run csf -ra. Of a whole file, the checker makes a merged one.`}
+          />
+        </p>
+      )}
       <p>
-        {`The file seems to be from ${origin.name}: ${origin.because}. ` +
+        {(isUnknown ? '' : `The file seems to be from ${origin.name}: ${origin.because}. `) +
           `Compared with the csf.conf of ${version} for ${nameOf(panel)}.`}
       </p>
-      <p>
-        <span className={styles.remedy}>For an upgrade:</span> <Words text={origin.upgrade} />{' '}
-        <QuietLink to="/docs/forks/#how-do-i-change-from-one-to-another">Change from one fork to another</QuietLink>
-      </p>
+      {!isUnknown && (
+        <p>
+          <span className={styles.remedy}>For an upgrade:</span> <Words text={origin.upgrade} />{' '}
+          <QuietLink to="/docs/forks/#how-do-i-change-from-one-to-another">Change from one fork to another</QuietLink>
+        </p>
+      )}
       {own && own.panel !== panel && (
         <p className={styles.mismatch}>
           <span>{`The file itself says that it is for ${nameOf(own.panel)}.`}</span>{' '}

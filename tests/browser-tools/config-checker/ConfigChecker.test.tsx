@@ -224,9 +224,17 @@ test('the verdict of an example, which loads, and of a paste gets the focus; spa
 
 test('of many lines that the merged file leaves out, the page lists the first ones and counts all', async () => {
   show();
-  type(Array.from({length: 300}, (_, at) => `TCP_IN = "${at}"`).join('\n'));
+  type(`${shippedText('generic')}${Array.from({length: 300}, (_, at) => `TCP_IN = "${at}"`).join('\n')}`);
   await says(/^csf does not start/);
-  const fold = screen.getByText('299 lines with a setting left out').closest('details')!;
+  const fold = screen.getByText('300 lines with a setting left out').closest('details')!;
   expect(within(fold).getAllByRole('listitem', {hidden: true})).toHaveLength(201);
-  expect(fold.textContent).toContain('99 more lines, from line 201 on');
+  expect(fold.textContent).toMatch(/100 more lines, from line \d+ on/);
+});
+
+test('of an excerpt, no file is made that would set the rest as shipped', async () => {
+  show();
+  type('LF_TRIGGER = "1"\nCT_LIMIT = "300"\n');
+  await says(/not as shipped/);
+  expect(screen.getByText(/^This is an excerpt\. Change these lines in your own/)).toBeTruthy();
+  expect(screen.queryByText(/Save csf\.conf\.merged|Merged file|unknown version|For an upgrade/)).toBeNull();
 });

@@ -57,6 +57,8 @@ export const rules: readonly CheckRule[] = [
 
 export type Report = {
   origin: Origin;
+  /** Whether the text is a part of a csf.conf: a file made of it would set the rest as shipped. */
+  isExcerpt: boolean;
   /**
    * First what stops csf, opens the server or locks its owner out, then the worst; in each degree by line, but grave
    * values as csf ships them behind the visitor's own.
@@ -90,6 +92,7 @@ export function checkParsed(config: ParsedConfig, panel: Panel, encoding: Encodi
   );
   return {
     origin: recogniseOrigin(config),
+    isExcerpt: !isWhole(config),
     findings: withoutConflicts(findings),
     read: {
       settings: config.values.size,
