@@ -25,7 +25,7 @@ export type Finding = {
   /** What takes the place of `what` where firewalld runs. */
   whatIfFirewalld?: string;
   /** Whose failure this is: it leaves nothing to say of single commands that failed. */
-  reason?: 'script' | 'Fail2ban' | 'Perl';
+  reason?: 'script' | 'Fail2ban' | 'Perl' | 'download';
   /** Whose failure can be the reason of this one. */
   detailOf?: Finding['reason'];
   page: string;

@@ -174,7 +174,14 @@ function notLetThrough(packet: LoggedPacket): Finding {
       ...(address === undefined ? [] : [`csf -g ${address}`]),
       ...(!isOut && (cause.isRequest === true || cause.id === 'own-port') ? ['csf -p'] : []),
     ],
-    prevent: cause.isRequest !== true ? [] : isOut ? openOut(cause, packet) : openIn(cause, packet),
+    prevent:
+      cause.id === 'container'
+        ? letContainer(packet)
+        : cause.isRequest !== true
+          ? []
+          : isOut
+            ? openOut(cause, packet)
+            : openIn(cause, packet),
     ...notesOn((isBlocked) => [
       ...(isOut && account !== undefined ? [sender(account)] : []),
       adviceOn(cause, isBlocked),
@@ -214,6 +221,26 @@ function openIn({setting}: PacketCause, packet: LoggedPacket): Prevention[] {
             commands: [`csf -a "${protocol.toLowerCase()}|in|d=${port}|s=${source}"`],
           },
         ]),
+  ];
+}
+
+/** Between the server and its containers: this port alone first, then all of that network (csf.pl lines 1390 to 1404). */
+function letContainer({isOut, protocol, port, source, target, bridge}: LoggedPacket): Prevention[] {
+  const address = isOut ? target : source;
+  const [way, side] = isOut ? ['out', 'd'] : ['in', 's'];
+  return [
+    ...(port === undefined || address === undefined
+      ? []
+      : [
+          {
+            text: 'Let through only this port of this container, which has the address until Docker makes it anew. While TESTING is on, run csf -r after it.',
+            commands: [`csf -a "${protocol.toLowerCase()}|${way}|d=${port}|${side}=${address}"`],
+          },
+        ]),
+    {
+      text: `Or add ${bridge!} to this setting and run csf -r. csf then filters nothing on that network: its containers reach every port of the server.`,
+      setting: 'ETH_DEVICE_SKIP',
+    },
   ];
 }
 

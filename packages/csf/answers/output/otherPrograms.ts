@@ -104,6 +104,8 @@ function readScriptError(line: string): Finding | undefined {
     what: `The script ${path} has an error in line ${number!}. ${isOwn ? 'It belongs to csf: the file is damaged, or it is from another package' : 'It is a script of your own, or of another program, not of csf'}.`,
     isError: true,
     reason: 'script',
+    // Of a download that failed, the script finds no files.
+    ...(error.endsWith('No such file or directory') && {detailOf: 'download' as const}),
     notes: [
       ...(error.includes('unary operator expected') ? ['A variable in that line is empty.'] : []),
       ...(error.endsWith('command not found')
@@ -112,7 +114,7 @@ function readScriptError(line: string): Finding | undefined {
       ...(isOwn
         ? ['Fetch, check and install the package again, which keeps your settings.']
         : [
-            'csf runs such scripts as csfpre.sh and csfpost.sh, or they come from there. Its own rules do not need them.',
+            'If csfpre.sh or csfpost.sh runs it, csf ran it. The rules of csf do not need it.',
             isOfDocker
               ? 'Rules of containers are missing, such as those of ports that they publish. systemctl restart docker after csf -r makes them anew, without such a script. Correct the script or remove it, as the page says.'
               : 'What that line should do is missing, such as a rule of yours. Correct the script, then run csf -r.',

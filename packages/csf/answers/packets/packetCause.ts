@@ -278,6 +278,17 @@ const rows: readonly Row[] = [
     todo: 'Over a network card, no such packet can be true: the sender forged its address, so nobody can be blocked for it, and lfd does not count it. If it goes on, ask the provider of the network.',
     page: order,
   },
+  {
+    id: 'container',
+    // An answer or a rest of a connection is one here too.
+    fits: ({bridge, toMany, flags}) =>
+      bridge !== undefined && toMany === undefined && (flags === undefined || (flags.has('SYN') && !flags.has('ACK'))),
+    name: 'packets between this server and its own containers',
+    what: ({isOut, source, target, port, ...packet}) =>
+      `${asPacket({...packet, isOut})} ${isOut ? `of this server to a container of its own, ${target ?? 'an address'}` : `from a container of this server, ${source ?? 'an address'}`}${port === undefined ? '' : `, port ${port}`}`,
+    todo: 'The device is a network of Docker, so the packet is of your own containers, not of the internet. Do not open the port in TCP_IN, which is for the internet. DOCKER = "1" does not help either, as it is about packets that the server forwards.',
+    page: '/docs/usage/docker/#host-and-container-cannot-reach-each-other',
+  },
   ...neighbourRows,
   {
     id: 'to-many',

@@ -19,11 +19,16 @@ export type LoggedPacket = {
   /** To more than one host: by its address, or by that of the network card. */
   toMany?: 'broadcast' | 'multicast';
   account?: string;
+  /** The network of Docker over which it came or left. */
+  bridge?: string;
   /** Whether it came over a network card with a loopback address as its sender. */
   isForged?: true;
 };
 
 const fields = /\b(IN|OUT|MAC|SRC|DST|PROTO|SPT|DPT|TYPE|UID)=(\S{0,64})/g;
+
+/** How Docker names its networks on the server, and the cards of containers. */
+const ofDocker = /^(?:br-[0-9a-f]{12}|docker\d{1,3}|docker_gwbridge|veth[0-9a-f]{4,12})$/;
 
 /** Reads the packet of a line of the kernel log; undefined for any other line. */
 export function readPacket(line: string): LoggedPacket | undefined {
@@ -48,6 +53,7 @@ export function readPacket(line: string): LoggedPacket | undefined {
   const protocol = inMarker === undefined ? written : inMarker === 'ICMP' && six === '6' ? 'ICMPv6' : inMarker;
   const target = checked(values.get('DST') ?? '');
   const account = values.get('UID');
+  const bridge = [values.get('OUT'), values.get('IN')].find((device) => ofDocker.test(device ?? ''));
   const isForged = isLoopback(values.get('SRC') ?? '') && !['', 'lo'].includes(values.get('IN') ?? '');
   return {
     marker,
@@ -63,6 +69,7 @@ export function readPacket(line: string): LoggedPacket | undefined {
     flags: protocol === 'TCP' ? flagsIn(own) : undefined,
     type: protocol.startsWith('ICMP') ? numberIn(values.get('TYPE')) : undefined,
     toMany: manyOf(target, values.get('MAC') ?? ''),
+    ...(bridge !== undefined && {bridge}),
     account: account !== undefined && /^\d{1,10}$/.test(account) ? account : undefined,
   };
 }

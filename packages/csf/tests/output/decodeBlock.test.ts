@@ -126,7 +126,7 @@ test.each([...new Set(commands)].filter((command) => command.startsWith('csf '))
 /** Everything that a command of the decoder may be. */
 const safe = [
   /^csf -(g|i|dr|trd|a) [0-9a-f.:/]+$/,
-  /^csf -a "(tcp|udp)\|in\|d=\d+\|s=[0-9a-f.:/]+"$/,
+  /^csf -a "(tcp|udp)\|(in|out)\|d=\d+\|[sd]=[0-9a-f.:/]+"$/,
   /^csf -(t|p|r)$/,
   /^csf --lfd restart$/,
   /^grep -F [0-9a-f.:]+ \/var\/log\/lfd\.log$/,

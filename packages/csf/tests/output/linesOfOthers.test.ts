@@ -351,3 +351,60 @@ test('an error in the patterns of the administrator is told as one', () => {
     texts('lfd[8]: Main Process: Illegal division by zero at /usr/local/csf/bin/regex.custom.pm line 22.'),
   ).toMatch(/error in your patterns.*perl -c/);
 });
+
+test.each([
+  [
+    'an archive that is none',
+    'gzip: stdin: not in gzip format',
+    /^The downloaded file is no archive, .* did not happen\. A csf that was there before stays/,
+  ],
+  [
+    'a missing page',
+    'curl: (22) The requested URL returned error: 404',
+    /^A download failed\. If it was that of csf, nothing was updated/,
+  ],
+])('the first error is the answer, not what follows from it: %s', (_, first, expected) => {
+  const lines = [
+    'tar: Child returned status 1',
+    '/opt/lib/firewall.sh.inc: line 66: cd: csf: No such file or directory',
+    "sh: 0: Can't open install.sh",
+    first,
+  ];
+  const {findings, unknownLines} = decodeBlock(lines.join('\n'));
+  expect(unknownLines).toBe(0);
+  expect(findings.map(({what}) => what)).toEqual([expect.stringMatching(expected)]);
+});
+
+test('a client that could not connect is no download', () => {
+  expect(texts('curl: (7) Failed to connect to 203.0.113.7 port 443: Connection refused')).not.toContain('download');
+});
+
+describe('packets of containers', () => {
+  const packet = (devices: string, from: string, to: string): string =>
+    `Firewall: *TCP_${devices.startsWith('IN= ') ? 'OUT' : 'IN'} Blocked* ${devices} SRC=${from} DST=${to} PROTO=TCP SPT=41236 DPT=5678 SYN URGP=0`;
+
+  test.each([
+    [
+      'to one',
+      packet('IN= OUT=br-b118407a7c22', '172.18.0.1', '172.18.0.2'),
+      /to a container of its own, 172\.18\.0\.2, port 5678/,
+      'csf -a "tcp|out|d=5678|d=172.18.0.2"',
+    ],
+    [
+      'from one',
+      packet('IN=docker0 OUT=', '172.17.0.2', '172.17.0.1'),
+      /from a container of this server, 172\.17\.0\.2, port 5678/,
+      'csf -a "tcp|in|d=5678|s=172.17.0.2"',
+    ],
+  ])('get a filter for their port alone: %s', (_, line, what, command) => {
+    const [found] = decodeBlock(line).findings;
+    expect(found!.what).toMatch(what);
+    expect(found!.prevent.map(({commands, setting}) => commands?.[0] ?? setting)).toEqual([command, 'ETH_DEVICE_SKIP']);
+    expect(found!.notes.join(' ')).toMatch(/not of the internet.*Do not open the port in TCP_IN/);
+  });
+
+  test('are no others', () => {
+    expect(texts(packet('IN=eth0 OUT=', '203.0.113.7', '203.0.113.10'))).not.toContain('container');
+    expect(texts(packet('IN=br-lan OUT=', '192.168.1.7', '192.168.1.1'))).not.toContain('container');
+  });
+});
