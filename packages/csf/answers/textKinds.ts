@@ -250,6 +250,11 @@ export function withoutComments(text: string): string {
   return text.replace(/^[ \t]*#(?! ?(?:csf|grep|sudo) ).*$/gm, '');
 }
 
+/** Whether a line is words between entries, as a guide or a mail has them. */
+export function isProse(line: string): boolean {
+  return /^[\s("'\u201c*-]*\p{L}[^|={}<>/\\;$#]*\s\p{L}[^|={}<>/\\;$#]*$/u.test(line);
+}
+
 /** Lines without comments. */
 function entriesOf(text: string): string[] {
   return text.split(/[\r\n]+/).filter((line) => !/^\s*(#.*)?$/.test(line));
@@ -298,7 +303,9 @@ function kindFor(pasted: string): TextKind | undefined {
   if (text.includes('\n') && withoutComments(text).trim() === '') {
     return {name: 'a text of comments only', signs: [], advice: 'csf and lfd skip comments.'};
   }
-  if (isMost(lines, (line) => addressLine.test(line))) {
+  // A guide has words between its filters.
+  const hasFilters = lines.filter((line) => /^\s*(?:tcp|udp|icmp)\|/.test(line)).length > 1;
+  if (isMost(hasFilters ? lines.filter((line) => !isProse(line)) : lines, (line) => addressLine.test(line))) {
     return listWithRules('a list of addresses such as csf.allow or csf.deny', pasted);
   }
   return isMost(lines, (line) => logKinds.some(({form}) => form?.test(line)))

@@ -182,11 +182,36 @@ test('csf.deny with a private network can shut out machines of its owner', () =>
   expect(said('# csf.allow\n203.0.113.99\n10.0.0.0/8\n')).toHaveLength(1);
 });
 
-test('a block list with its parts in another order gets the line that csf reads, and a name that is there twice is told', () => {
+test('a block list with its parts in another order gets the line that csf reads, and one for a name that is there twice', () => {
   const list =
     'SPAMhaus|drop|https://lists.example.com/drop.txt|86400\nSPAMhaus|0|https://lists.example.com/edrop.txt|43200\nDSHIELD|86400|0|https://lists.example.com/block.txt\n';
   const [, first, second, ...others] = said(list);
   expect(first).toContain('Write SPAMHAUS_DROP|86400|0|https://lists.example.com/drop.txt. Line 2 has the same name');
   expect(second).toMatch(/Write SPAMHAUS\|43200\|0\|https:\/\/lists\.example\.com\/edrop\.txt\.$/);
   expect(others).toEqual([]);
+});
+
+test('filters without an address share one sentence, which says how a port is closed for everybody', () => {
+  expect(said('tcp|in|d=389\ntcp|out|d=389\ntcp|in|d=636\n').slice(1)).toEqual([
+    expect.stringMatching(
+      /^Line 1, tcp\|in\|d=389, and 1 more: A filter needs an address, or .* an owner .* belongs in TCP_IN, and in TCP6_IN for IPv6: it is open while it is there, and closed without\. .* Docker/,
+    ),
+    expect.stringMatching(/^Line 2, tcp\|out\|d=389: .* belongs in TCP_OUT, and in TCP6_OUT for IPv6/),
+  ]);
+});
+
+test('filters with words between them are a list, and a comment with the name of the list says which one', () => {
+  const guide =
+    'Permitir conexões para a porta 443:\n\ntcp|out|d=443|d=198.51.100.7 # csf.allow\n\nPermitir SSH de um IP:\n\ntcp|in|d=22|s=203.0.113.7\n\nPing do IP 111.222.333.444\n\nicmp|in|d=ping|s=111.222.333.444\n';
+  const [first, ...others] = said(guide);
+  expect(first).toMatch(/^These are 6 lines of a list such as csf\.allow/);
+  expect(others[0]).toMatch(/^Line 11, icmp.*csf makes no rule of the line, and prints no message\.$/);
+  expect(others[1]).toBe(
+    'Line 1, Permitir conexões para a porta 443:, and 2 more: These words are no entry. In a file, put # before them.',
+  );
+  expect(readLine('tcp|out|d=443|d=198.51.100.7 # csf.allow')).toMatchObject([{kind: 'allow-filter'}]);
+  expect(readLine('tcp|out|d=443|d=198.51.100.7 # office')).toMatchObject([
+    {kind: 'allow-filter'},
+    {kind: 'deny-filter'},
+  ]);
 });

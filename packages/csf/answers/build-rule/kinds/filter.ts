@@ -65,7 +65,14 @@ export function checkFilter(fields: FilterFields, list: ListName = 'allow'): Ret
   ];
 }
 
-function checkAddressFilter({protocol, direction, ports, address, owner}: FilterFields): ReturnType<RuleKind['check']> {
+/** Where a port is opened or closed without an address. */
+function forEverybody({protocol, direction}: FilterFields): string {
+  const [name, end] = [protocol.toUpperCase(), direction.toUpperCase()];
+  return `A port for everybody belongs in ${name}_${end}, and in ${name}6_${end} for IPv6: it is open while it is there, and closed without. Then run csf -r.${direction === 'in' ? ' Ports that Docker publishes pass by these lists.' : ''}`;
+}
+
+function checkAddressFilter(fields: FilterFields): ReturnType<RuleKind['check']> {
+  const {protocol, ports, address, owner} = fields;
   const found = readAddress(address);
   return errors(
     [
@@ -75,9 +82,9 @@ function checkAddressFilter({protocol, direction, ports, address, owner}: Filter
     [
       'address',
       address === ''
-        ? `A filter needs an address. Without one, csf makes no rule and prints no message.${protocol === 'icmp' ? '' : ` A port for everybody belongs in ${protocol.toUpperCase()}_${direction.toUpperCase()}.`}`
+        ? `A filter needs an address, or for outgoing packets an owner (u= or g=). Without one, csf makes no rule and prints no message.${protocol === 'icmp' ? '' : ` ${forEverybody(fields)}`}`
         : found === undefined
-          ? errorInAddress(address)
+          ? `${errorInAddress(address)} csf makes no rule of the line, and prints no message.`
           : found.family === 6 && protocol === 'icmp'
             ? 'ICMP filters work only for IPv4. With an IPv6 address, the next start of csf can fail.'
             : undefined,

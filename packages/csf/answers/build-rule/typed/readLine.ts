@@ -7,7 +7,7 @@ import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
-import {listOf, troublesIn} from './readLines';
+import {inWords, listOf, troublesIn} from './readLines';
 import {kindOfText, whatToDo} from '../../textKinds';
 import {shortened} from '../../check-config/checkRule';
 import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
@@ -25,6 +25,9 @@ const hiddenNote =
 
 /** What csf -g and grep print before a line. */
 const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
+
+/** A comment that is only the name of the list, as guides write it. */
+const fileBehind = /\s#\s*(?:\/etc\/csf\/)?csf\.(allow|deny|ignore)$/;
 
 /** The mark of a list or a quotation before a line, and the number of grep -n before an IPv4 address or a filter. */
 const mark =
@@ -68,7 +71,10 @@ export function readLine(text: string): LineReading[] {
     return [{kind: undefined, error: whySplit(letter), page: sections.ascii}];
   }
   // A tab ends an entry as a space does.
-  const readings = onlyOf(file, readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)));
+  const readings = onlyOf(
+    file ?? fileBehind.exec(line)?.[1],
+    readTrimmed(line.replaceAll('\t', ' '), /^[ \t]/.test(whole)),
+  );
   const notes = [
     ...(seen === text ? [] : [{text: hiddenNote}]),
     ...(front === '' ? [] : [{text: `Left out, because it is not part of the line: ${front.trim()}`}]),
@@ -86,10 +92,11 @@ function readMany(text: string, lines: number): LineReading[] {
     return readUnlisted(text, lines);
   }
   const troubles = troublesIn(text, list);
-  const told = troubles.slice(0, mostTold);
+  const all = inWords(troubles);
+  const told = all.slice(0, mostTold);
   const name = list.isCertain ? list.file : 'a list such as csf.allow or csf.deny';
   const wide = /^csf\.(?:allow|deny)$/.test(list.file) ? ` ${wideLineIn(text)}` : '';
-  const rest = troubles.length - told.length;
+  const rest = all.slice(mostTold).reduce((sum, {lines: some}) => sum + some, 0);
   return [
     {
       kind: undefined,
@@ -99,11 +106,7 @@ function readMany(text: string, lines: number): LineReading[] {
           ' ',
         ),
     },
-    ...told.map(({line, entry, text: why, page}): LineReading => ({
-      kind: undefined,
-      error: `Line ${line}, ${entry}: ${why}`,
-      page,
-    })),
+    ...told.map(({text: error, page}): LineReading => ({kind: undefined, error, page})),
     ...(rest === 0 ? [] : [{kind: undefined, error: `${rest} more lines.`} as const]),
   ];
 }

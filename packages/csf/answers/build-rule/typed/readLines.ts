@@ -1,7 +1,7 @@
 import {readAddress} from '../../../model/address';
 import {readList} from '../../../model/lists/readList';
 import {firstWord} from '../../../model/perl';
-import {fileKindOf, kindOfText} from '../../textKinds';
+import {fileKindOf, isProse, kindOfText} from '../../textKinds';
 import {listFileOf} from '../../listFiles';
 import {ruleKinds} from '../kinds';
 import {bestReadings, doubts, readAs, type Doubt, type RuleKind} from '../kinds/ruleKind';
@@ -40,10 +40,16 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
       const isIndented = line.startsWith('Include') && included === undefined;
       const found = line.startsWith('#')
         ? undefined
-        : file === names
-          ? troubleOfName(line)
-          : // A tab ends an entry as a space does.
-            troubleOf(line.replaceAll('\t', ' '), isIndented, file, kinds);
+        : isProse(line)
+          ? ({
+              text: 'These words are no entry. In a file, put # before them.',
+              page: kinds[0]?.page ?? namesPage,
+              rank: 'usual',
+            } as const)
+          : file === names
+            ? troubleOfName(line)
+            : // A tab ends an entry as a space does.
+              troubleOf(line.replaceAll('\t', ' '), isIndented, file, kinds);
       const last = line.startsWith('#') ? undefined : lastOf?.get(nameOf(line));
       const twin =
         last === undefined || last === number
@@ -61,6 +67,25 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
           ];
     })
     .sort(byRank);
+}
+
+/** Troubles in words: lines with the same one share a sentence. */
+export function inWords(troubles: readonly Trouble[]): {text: string; page: string; lines: number}[] {
+  const found = new Map<string, Trouble[]>();
+  for (const trouble of troubles) {
+    const key = `${trouble.rank} ${trouble.text}`;
+    const same = found.get(key);
+    if (same === undefined) {
+      found.set(key, [trouble]);
+    } else {
+      same.push(trouble);
+    }
+  }
+  return [...found.values()].map((same) => {
+    const {line, entry, text, page} = same[0]!;
+    const more = same.length === 1 ? '' : `, and ${same.length - 1} more`;
+    return {text: `Line ${line}, ${entry}${more}: ${text}`, page, lines: same.length};
+  });
 }
 
 function byRank(one: {rank: Doubt}, other: {rank: Doubt}): number {
@@ -131,7 +156,8 @@ const mostInSentence = 5;
 export function troublesInWords(text: string): string {
   const list = listOf(text);
   const troubles = list === undefined ? [] : troublesIn(text, list);
-  const told = troubles.slice(0, mostInSentence).map(({line, entry, text: why}) => ` Line ${line}, ${entry}: ${why}`);
-  const rest = troubles.length - told.length;
+  const all = inWords(troubles);
+  const told = all.slice(0, mostInSentence).map(({text: words}) => ` ${words}`);
+  const rest = all.slice(mostInSentence).reduce((sum, {lines}) => sum + lines, 0);
   return told.join('') + (rest === 0 ? '' : ` The rule builder lists ${rest} more.`);
 }
