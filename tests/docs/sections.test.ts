@@ -23,8 +23,15 @@ const known = new Set(
   }),
 );
 
-/** Whole pages that are the answer: what to do after a lockout, common questions, all about ports, all settings. */
-const wholePages = ['/docs/locked-out/', '/docs/questions/', '/docs/usage/open-ports/', '/docs/reference/settings/'];
+/** Whole pages that are the answer: what to do after a lockout, common questions, all settings, and steps above the first heading. */
+const wholePages = [
+  '/docs/locked-out/',
+  '/docs/questions/',
+  '/docs/usage/open-ports/',
+  '/docs/reference/settings/',
+  '/docs/with/firewalld-and-ufw/',
+  '/docs/with/fail2ban/',
+];
 
 /** The addresses in a source, with the constants in them put in place, except for those that are only a beginning. */
 function addressesIn(text: string): string[] {

@@ -31,7 +31,6 @@ export const sections = {
   ownRules: '/docs/usage/pre-post-scripts/#how-do-i-keep-my-own-iptables-rules',
   docker: '/docs/usage/docker/#how-do-i-run-docker-next-to-csf',
   fail2ban: '/docs/with/fail2ban/',
-  mailcow: '/docs/with/mailcow/#what-goes-wrong-without-it',
   watchedFiles: '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice',
   blockLists: '/docs/usage/ip-blocklists/#add-a-list-of-your-own',
   whichTool: '/docs/tools/#which-tool-do-i-need',

@@ -15,5 +15,10 @@ export const toolPages = {
   rule: '/docs/tools/rule-builder/',
 } as const;
 
+/** Whether an address is the page of a tool, and no section that explains something. */
+export function isToolPage(address: string): boolean {
+  return Object.values<string>(toolPages).includes(address);
+}
+
 /** The part of the log tester that makes a rule and tries it. */
 export const ownPattern = 'Write your own pattern';

@@ -6,7 +6,11 @@ const counted = '/docs/usage/login-tracking/#how-many-failed-logins-lead-to-a-bl
 
 test.each([
   ['a line of a log', failed, {kind: 'log'}],
-  ['the log of a mail server', '2026-11-21 02:24:12 no host name found for IP address 198.51.100.7', {kind: 'log'}],
+  [
+    'the log of a mail server',
+    '2026-11-21 02:24:12 no host name found for IP address 198.51.100.7',
+    {kind: 'log', section: '/docs/with/mail-servers/#which-failures-does-lfd-miss'},
+  ],
   ['quoted lines of a log', `> ${failed}\n> ${failed}`, {kind: 'log'}],
   [
     'a line of lfd.log',

@@ -6,6 +6,7 @@ import Gate, {type GateState} from '@site/src/components/Gate';
 import QuietLink from '@site/src/components/QuietLink';
 import {cutText, encodeText, maxQueryLength} from '@site/src/urls/textInUrl';
 import {wordsToSearch} from '@sentinel/csf/answers/wordsToSearch';
+import {isToolPage} from '@sentinel/csf/pages/toolNames';
 
 import styles from './styles.module.css';
 import type {ToolInput} from './toolInput';
@@ -153,7 +154,7 @@ function Failure({text}: {text: string}): ReactNode {
       {page !== undefined && (
         <>
           {' '}
-          <QuietLink to={page}>{page.startsWith('/docs/tools/') ? 'Open the tool' : 'Read more'}</QuietLink>
+          <QuietLink to={page}>{isToolPage(page) ? 'Open the tool' : 'Read more'}</QuietLink>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import {variantNames} from '@sentinel/csf/model/variants';
 import type {Reading, Sample} from '@sentinel/csf/answers/test-log/testLog';
+import {toolNames} from '@sentinel/csf/pages/toolNames';
 
 import styles from './results.lazy.module.css';
 
@@ -69,7 +70,9 @@ export default function Lines({reading}: {reading: Reading}): ReactNode {
             <Words text={group.advice === 'Nothing.' ? group.why : `${group.why} ${group.advice}`} />{' '}
             {group.setting !== '' && <SettingLink name={group.setting} />}
             {group.page !== '' && (
-              <QuietLink to={group.page}>{group.isOfLfd === true ? 'Block decoder' : 'Read more'}</QuietLink>
+              <QuietLink to={group.page}>
+                {group.isOfLfd === true ? `Open the ${toolNames.output}` : 'Read more'}
+              </QuietLink>
             )}
           </p>
           <Packet packet={group.packet} />

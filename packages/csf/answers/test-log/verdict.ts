@@ -7,6 +7,7 @@ import {isSameLog, shippedWhere, type NamedLog} from './logNames';
 import {countedServerFailure} from './nearMisses';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
+import {toolNames} from '../../pages/toolNames';
 import type {AddressTimeline, Blocking, OtherLines, Reading} from './testLog';
 
 /** So many of what a limit counts, in words: "5 failures". */
@@ -112,7 +113,7 @@ function whatLfdDid({lines, samples}: OtherLines): string {
     address === undefined
       ? ''
       : ` Whether csf blocks ${address} now, csf -g ${address} says; csf -trd ${address} lifts a temporary block, csf -dr ${address} a permanent one.`;
-  return `${which} from lfd.log: ${they} what lfd did${block === undefined || address === undefined ? '' : `, such as a block of ${address}`}. lfd does not read that file, so this page counts nothing in it.${ask} The block decoder explains each line.`;
+  return `${which} from lfd.log: ${they} what lfd did${block === undefined || address === undefined ? '' : `, such as a block of ${address}`}. lfd does not read that file, so this page counts nothing in it.${ask} The ${toolNames.output} explains each line.`;
 }
 
 function allOf(lines: number): string {
