@@ -2,13 +2,13 @@ import {readEnd} from '../../model/lfd/sentences';
 import {addressIn, checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {blockFinding} from './block';
-import {breakInBy} from './breakIn';
 import {findBlockMessage, readBlockMessage, readCutMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage} from './commands';
 import {finding, type Finding} from './finding';
 import {events, eventText} from './events';
 import {readOlderMessage} from './olderMessages';
 import {readPrintedByOthers} from './otherPrograms';
+import {detailsInLog} from './processes';
 import {triggers} from './triggers';
 
 // The names of months depend on the language of the server.
@@ -131,7 +131,7 @@ function readEvent(message: string): Finding | undefined {
         : match.groups === undefined
           ? addressIn(message)
           : checked(match.groups.address!);
-      const bad = breakInOf(message);
+      const details = detailsInLog(message);
       return finding({
         kind: 'log',
         what: eventText(event, address ?? 'an account or address', first),
@@ -141,21 +141,12 @@ function readEvent(message: string): Finding | undefined {
         isListing: event.isListing,
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         page: event.page,
-        ...bad,
-        notes: [...(bad?.notes ?? []), 'This line reports no block.'],
+        ...details,
+        notes: [...(details?.notes ?? []), 'This line reports no block.'],
       });
     }
   }
   return undefined;
-}
-
-/** What a message about a process says where the process looks like that of an intruder. */
-function breakInOf(message: string): ReturnType<typeof breakInBy> {
-  const [, pid, account, program, command] =
-    /^\*?(?:Suspicious Process|User Processing)\*? PID:(\d+) .{0,200}?User:(\S{1,64}) .{0,100}? ?EXE:(\/.{1,300}?) CMD:(.*)$/.exec(
-      message,
-    ) ?? [];
-  return program === undefined ? undefined : breakInBy({pid, account, program, command});
 }
 
 function unknownEvent(message: string): Finding {

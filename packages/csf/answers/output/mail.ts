@@ -6,6 +6,7 @@ import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
 import {blockMails, bodyMarks} from './mailKinds';
+import {adviceOnProcess, detailsInLog} from './processes';
 import {withSample} from './sampleOfHits';
 import {syslogIn} from './syslogMail';
 import {countedServerFailure, isServerFailure} from '../test-log/nearMisses';
@@ -149,7 +150,7 @@ export function readMail({subject, body}: Mail): Finding {
         ...(mail.template === 'resalert.txt' && resourceIn(body)),
         address,
         page: mail.event.page,
-        ...(mail.template === 'syslogalert.txt' ? syslogIn(body) : processNotes(body)),
+        ...(mail.template === 'syslogalert.txt' ? syslogIn(body) : (fileNotes(body) ?? processNotes(body))),
       });
 }
 
@@ -158,6 +159,13 @@ function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> 
   const resource = field(body, 'Resource') ?? '';
   const [, limit] = resources.find(([form]) => form.test(resource)) ?? [];
   return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
+}
+
+/** What an email of directory watching says, in the words of its line in lfd.log. */
+function fileNotes(body: readonly string[]): ReturnType<typeof detailsInLog> {
+  const [file = '', owner, action = ''] = ['File', 'Owner', 'Action'].map((name) => field(body, name));
+  const end = action.startsWith('Moved') ? ' - removed' : action.startsWith('Symlink') ? ' - symlink removed' : '';
+  return owner === undefined ? undefined : detailsInLog(`*Suspicious File* ${file} [${owner}] - reason${end}`);
 }
 
 /** What an email says about its processes: first of all, whether one looks like that of an intruder. */
@@ -172,34 +180,18 @@ function processNotes(body: readonly string[]): Pick<Finding, 'notes'> & Partial
 }
 
 /** Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. */
-function processIn(
-  {program, account = '', command = ''}: Process,
-  body: readonly string[],
-  listed: readonly Process[],
-): string[] {
+function processIn(process: Process, body: readonly string[], listed: readonly Process[]): string[] {
   const killed = field(body, 'Killed');
-  if (/^\/[\w./+-]{1,200} \(deleted\)$/.test(program)) {
-    return [
-      `The file of ${program.replace(/ .*/, '')} was replaced or deleted while the program ran, as an update does. Restart its service, and lfd reports it no more: a line of csf.pignore with exe: does not match then. If no update replaced it, look at it first: an intruder may run it.`,
-    ];
-  }
-  if (!/^\/[\w./+-]{1,200}$/.test(program)) {
-    return templateOf(body) === 'usertracking.txt' ? processesIn(listed, account) : [];
-  }
   const end =
     killed === undefined
       ? ''
       : killed === 'No'
         ? ' lfd did not end it: that needs PT_USERKILL = "1".'
         : ' The line Killed says whether lfd ended it, as it does with PT_USERKILL = "1".';
-  const isAbove = killed !== undefined || field(body, 'Resource') !== undefined;
-  const isCommand = /^\/[\w./+:=@, -]{1,200}$/.test(command) && command.includes(' ');
-  return [
-    `It is ${program}${accountName.test(account) ? ` of the account ${account}` : ''}.${end}`,
-    runsScripts(program)
-      ? `Do not write exe:${program} into csf.pignore: it would hide every script that this program runs. ${isCommand ? `For a service that you know, write its whole command into that file, as cmd:${command}, and run csf --lfd restart.` : 'For a service that you know, write its whole command line there behind cmd:, or its account behind user:, and run csf --lfd restart.'} An intruder in that account can hide behind such a line.`
-      : `${isAbove ? 'If the program may use so much, raise the limit, or' : 'If you do not know the program, look at it before you do anything else: an intruder may run it. If you know it,'} write exe:${program} into /etc/csf/csf.pignore and run csf --lfd restart. lfd then reports nothing more about this program.`,
-  ];
+  const advice = adviceOnProcess(process, end, killed !== undefined || field(body, 'Resource') !== undefined);
+  return advice.length > 0 || templateOf(body) !== 'usertracking.txt'
+    ? advice
+    : processesIn(listed, process.account ?? '');
 }
 
 /** What to do about a list of the processes of an account. */

@@ -83,3 +83,52 @@ test('a rule that csf prints is known for IPv6 too', () => {
     ).unknownLines,
   ).toBe(0);
 });
+
+describe('values of the text are in the answer', () => {
+  const log = (words: string) => decode(`Nov 27 01:02:03 web lfd[8]: ${words}`).findings[0]!;
+
+  test('a process: what it uses, whether lfd ended it, and its line for csf.pignore', () => {
+    const {what, notes} = log(
+      '*User Processing* PID:880 Kill:0 User:mysql VM:1376(MB) EXE:/usr/local/mariadb/bin/mariadbd CMD:/usr/local/mysql/bin/mysqld --datadir=/var/lib/mysql',
+    );
+    expect(what).toBe('mariadbd (PID 880) uses 1376 MB of virtual memory, more than PT_USERMEM allows.');
+    expect(notes.join(' ')).toMatch(
+      /did not end it.*exe:\/usr\/local\/mariadb\/bin\/mariadbd into \/etc\/csf\/csf\.pignore.*csf --lfd restart/,
+    );
+    expect(
+      log('*User Processing* PID:9 Kill:1 User:shop Time:99 EXE:/usr/bin/php CMD:php x.php').notes.join(' '),
+    ).toMatch(/lfd ended it.*Do not write exe:\/usr\/bin\/php/);
+  });
+
+  test.each([
+    [
+      '/tmp/csf/csftest.pl',
+      /^Files in \/tmp\/csf have the names of those of csf's own package\..*no break-in.*left it/,
+    ],
+    ['/tmp/csf/miner.pl', /treat it as a break-in/],
+    [
+      '/tmp/x.php',
+      /names \/tmp\/x\.php, of the account shop\..*treat it as a break-in.*csf\.fignore.*csf --lfd restart/,
+    ],
+  ])('a file: %s', (file, expected) => {
+    const line = log(`*Suspicious File* ${file} [shop:shop (1001:1001)] - Script, file extension`);
+    const mail = decode(
+      'Subject: lfd on web.example.com: Suspicious File Alert',
+      '',
+      'Time: x',
+      `File: ${file}`,
+      'Reason: Script',
+      'Owner: shop:shop (1001:1001)',
+      'Action: No action taken',
+    ).findings[0]!;
+    for (const {what, notes} of [line, mail]) {
+      expect([what, ...notes].join(' ')).toMatch(expected);
+    }
+  });
+
+  test('a file that lfd moved', () => {
+    expect(
+      log('*Suspicious File* /tmp/x.pl [shop:shop (1001:1001)] - Script, file extension - removed').notes.join(' '),
+    ).toContain('moved it into /var/lib/csf/suspicious.tar');
+  });
+});
