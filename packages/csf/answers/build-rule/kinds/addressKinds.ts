@@ -9,6 +9,7 @@ import {
 import {errorInAddress, looksLikeAddress, notesOnMoreAddresses} from '../addressText';
 import {meantEntry} from './filter';
 import {commentField, denyCommentField} from './filterFields';
+import {allOf} from './filterWords';
 import {lfdFileSteps, lfdFileUndo} from './lfdFileKinds';
 import {applying, complete, doubt, errors, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, Note, Reading, RuleFields, RuleKind, Warning} from './ruleKind';
@@ -43,8 +44,8 @@ export function addressKind(list: ListName): RuleKind<AddressFields> {
     parse: (line) => readAddressLine(line, {tidy, check: checkAddress}, noteOnPorts),
     sentence: ({address}) =>
       list === 'allow'
-        ? `Accepts everything from and to ${whoIs(address)}.`
-        : `Drops everything from ${whoIs(address)} and refuses everything to ${readAddress(address)?.prefix === 0 ? 'them' : 'it'}.`,
+        ? `Accepts everything from and to ${allOf(address) ?? address}.`
+        : `Drops everything from ${allOf(address) ?? address} and refuses everything to ${allOf(address) === undefined ? 'it' : 'them'}.`,
     apply: ({address, comment}) => listSteps(list, address, comment).apply,
     undo: ({address, comment}) => listSteps(list, address, comment).undo,
     warnings: ({address}) => (list === 'allow' ? allowWarnings(address) : denyWarnings(address)),
@@ -60,12 +61,6 @@ function tidy(values: RuleFields): AddressFields {
 
 function checkAddress({address, comment}: AddressFields): ReturnType<RuleKind['check']> {
   return errors(['address', errorInAddress(address)], ['comment', errorInText(comment, 'The comment')]);
-}
-
-/** An address, or in words the network of all. */
-function whoIs(text: string): string {
-  const address = readAddress(text);
-  return address?.prefix === 0 ? `all IPv${address.family} addresses` : text;
 }
 
 /** Says of an address that people write for everybody what it is. */

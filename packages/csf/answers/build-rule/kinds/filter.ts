@@ -23,7 +23,7 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
     file: `/etc/csf/csf.${list}`,
     fields: list === 'deny' ? [...filterFormFields.slice(0, -1), denyCommentField] : filterFormFields,
     // Also without a bar, so that the error can say what is missing.
-    looksLike: (line) => /(^|^\S*[|:])[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
+    looksLike: (line) => /(^|^\S*[|:])(?:[sd]\/)?[sdug]=|^(tcp|udp|icmp)[|:;,]/i.test(withoutInnerSpaces(line)),
     tidy,
     check: (fields) => checkFilter(fields, list),
     print: printFilter,

@@ -6,6 +6,12 @@ import {applying, doubt, lockout, notice, type Warning} from './ruleKind';
 import type {ListName} from '../ruleLine';
 import {sections} from '../../../pages/sections';
 
+/** A network of all addresses in words; undefined for any other. */
+export function allOf(text: string): string | undefined {
+  const address = readAddress(text);
+  return address?.prefix === 0 ? `all IPv${address.family} addresses` : undefined;
+}
+
 /** What a filter does, in one sentence. */
 export function filterSentence(list: ListName, fields: FilterFields): string {
   const verb = list === 'allow' ? 'Accepts' : fields.direction === 'out' ? 'Refuses' : 'Drops';
@@ -15,6 +21,8 @@ export function filterSentence(list: ListName, fields: FilterFields): string {
 /** The packets that a filter matches: "TCP to port 22 from 198.51.100.0/24". */
 export function whatPasses(fields: FilterFields, who = whoseAddress(fields)): string {
   const {protocol, direction, portSide, addressSide, ports, address, ownerKind} = fields;
+  // The side of a network of all addresses makes no difference.
+  const isFrom = allOf(address) === undefined ? addressSide === 's' : direction === 'in';
   // The usual reading of an incoming filter needs no word for its direction.
   const isPlain = direction === 'in' && portSide === 'd' && addressSide === 's' && ownerKind === '';
   const words = [isPlain ? '' : direction === 'in' ? 'incoming' : 'outgoing', protocol.toUpperCase()];
@@ -28,14 +36,14 @@ export function whatPasses(fields: FilterFields, who = whoseAddress(fields)): st
     ...words,
     protocol === 'icmp' && ports !== '' ? `of type ${ports}` : '',
     port,
-    address === '' ? '' : `${addressSide === 's' ? 'from' : 'to'} ${who}`,
+    address === '' ? '' : `${isFrom ? 'from' : 'to'} ${who}`,
   ]
     .filter((word) => word !== '')
     .join(' ');
 }
 
 function whoseAddress(fields: FilterFields): string {
-  return isOwnAddress(fields) ? `this server's address ${fields.address}` : fields.address;
+  return allOf(fields.address) ?? (isOwnAddress(fields) ? `this server's address ${fields.address}` : fields.address);
 }
 
 /** Whether the address must be one of the server's own: the target of incoming packets, or the source of outgoing ones. */
