@@ -1,6 +1,7 @@
 import {marksOf, readPaste} from '../paste';
 import {confMakerOf, hasPlaceholder} from '../confMakers';
 import {troublesInWords} from '../build-rule/typed/readLines';
+import {sections} from '../../pages/sections';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
 import {isGrave} from './checkRule';
@@ -50,24 +51,48 @@ export function recogniseOtherFile(text: string): string | undefined {
   const named = namesIn(start);
   if (names.known === 0 && named.length > 0) {
     const [first] = named;
-    return `This text names ${named.length > 5 ? `${named.length} settings` : `the ${named.length === 1 ? 'setting' : 'settings'} ${named.join(', ')}`} of csf, but csf reads only lines such as ${first} = "value". Choose /etc/csf/csf.conf of your server, or look ${named.length === 1 ? 'it' : 'them'} up in the reference of settings.`;
+    const them = named.length === 1 ? 'it' : 'them';
+    const about = behindProxy(start);
+    return `${about.text}This text names ${named.length > 5 ? `${named.length} settings` : `the ${named.length === 1 ? 'setting' : 'settings'} ${named.join(', ')}`} of csf, but csf reads only lines such as ${first} = "value".${harmOf(listsInProse(start))} Paste such lines, or /etc/csf/csf.conf itself, or look ${them} up in the reference of settings.${about.page}`;
   }
   if (!lines.some((line) => line.includes('='))) {
-    return 'No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.';
+    return `No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
   }
   // A name or two can be slips or stem from a newer fork; of other programs hardly a name is one of csf.
   if (names.known === 0 && (names.lines >= 3 || !names.isLikeSettings)) {
-    return 'None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.';
+    return `None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
   }
   if (names.lines >= 3 && names.known < names.all / 3) {
-    return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`;
+    return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
   }
   return undefined;
 }
 
+/** The section about the tools, for a text that nothing here knows. */
+const elsewhere = `\n${sections.whichTool}`;
+
+/** What to say of an error of a proxy before its ports: csf.pl lines 912 to 914, 1366 to 1379 and 1414. */
+function behindProxy(text: string): {text: string; page: string} {
+  return /\b50[234]\b|\bgateway time-?out|\bbad gateway/i.test(text)
+    ? {
+        text: 'A proxy such as nginx answers 502 or 504 if it does not reach the program behind it; more open ports do not help. If that program is in a container, csf is in the way: it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. ',
+        page: `\n${/mailcow/i.test(text) ? sections.mailcow : sections.docker}`,
+      }
+    : {text: '', page: ''};
+}
+
+/** The lists of ports that somebody wrote with a colon. */
+function listsInProse(text: string): Map<string, string> {
+  const written = text.matchAll(/^[ \t>*-]*((?:TCP|UDP)6?_(?:IN|OUT))[ \t]*:[ \t]*(\d[\d,: ]{0,500})$/gm);
+  return new Map([...written].map(([, name = '', value = '']) => [name, `${name} = "${value.replace(/\s/g, '')}"`]));
+}
+
 /** What stops csf, opens the server or locks its owner out, in the lines that a script or a task writes. */
 function harmInScript(text: string): string {
-  const made = new Map([...linesOfScript(text), ...linesOfTask(text)]);
+  return harmOf(new Map([...linesOfScript(text), ...linesOfTask(text)]));
+}
+
+function harmOf(made: ReadonlyMap<string, string>): string {
   const worst = checkConfig([...made.values()].join('\n'), 'generic').findings.find(
     (found) => made.has(found.setting ?? '') && isGrave(found),
   );
