@@ -209,6 +209,7 @@ test('filters with words between them are a list, and a comment with the name of
   expect(others[1]).toBe(
     'Line 1, Permitir conexões para a porta 443:, and 2 more: These words are no entry. In a file, put # before them.',
   );
+  expect(said('exe:/usr/sbin/nscd\ncmd:spamd child\n').join()).not.toContain('These words');
   expect(readLine('tcp|out|d=443|d=198.51.100.7 # csf.allow')).toMatchObject([{kind: 'allow-filter'}]);
   expect(readLine('tcp|out|d=443|d=198.51.100.7 # office')).toMatchObject([
     {kind: 'allow-filter'},

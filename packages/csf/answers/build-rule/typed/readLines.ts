@@ -40,7 +40,7 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
       const isIndented = line.startsWith('Include') && included === undefined;
       const found = line.startsWith('#')
         ? undefined
-        : isProse(line)
+        : /^csf\.(?:allow|deny|ignore)$/.test(file) && isProse(line)
           ? ({
               text: 'These words are no entry. In a file, put # before them.',
               page: kinds[0]?.page ?? namesPage,
