@@ -30,6 +30,7 @@ export const sections = {
   otherFirewalls: '/docs/with/firewalld-and-ufw/',
   ownRules: '/docs/usage/pre-post-scripts/#how-do-i-keep-my-own-iptables-rules',
   docker: '/docs/usage/docker/#how-do-i-run-docker-next-to-csf',
+  mailcow: '/docs/with/mailcow/#what-goes-wrong-without-it',
   fail2ban: '/docs/with/fail2ban/',
   watchedFiles: '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice',
   blockLists: '/docs/usage/ip-blocklists/#add-a-list-of-your-own',
