@@ -30,7 +30,12 @@ function rowOf(entry: string, from: string | undefined, denies = false): Row {
 /** What a set of nftables accepts in its chains of incoming packets. */
 function openedByNft(text: string): Opened {
   let isIncoming = true;
-  const joined = text.replace(/(?<=dport )\{[^{}]{0,2000}\}/g, (set) => set.replace(/\s+/g, ''));
+  const values = new Map(
+    [...text.matchAll(/^\s*define (\w+) = (.{1,300})$/gm)].map(([, name, value]) => [name!, value!]),
+  );
+  const joined = text
+    .replace(/\$(\w+)/g, (whole, name: string) => values.get(name) ?? whole)
+    .replace(/(?<=dport )\{[^{}]{0,2000}\}/g, (set) => set.replace(/\s+/g, ''));
   return opened(
     joined,
     (line) => {
@@ -219,14 +224,16 @@ function adviceOnHosts(text: string): string {
       ? 'csf has lists of its own, csf.allow and csf.deny.'
       : `For a line of hosts.deny, write into csf.deny, for one of hosts.allow into csf.allow, each in a line: ${listOf(found)}.`,
     found.some((line) => line.startsWith('tcp')) ? 'Write your own SSH port for 22.' : [],
-    'Then run csf -r.',
+    found.length === 0 ? [] : 'Then run csf -r.',
   );
 }
 
 function adviceOnCompose(text: string): string {
-  const ports = [...text.matchAll(/^\s*-\s*["']?(?:0\.0\.0\.0:)?(\d{1,5}):\d{1,5}(?:\/\w+)?["']?\s*$/gm)].map(
-    ([, port]) => port!,
-  );
+  const ports = [
+    ...text.matchAll(
+      /^\s*-\s*["']?(?:0\.0\.0\.0:)?(\d{1,5}):\d{1,5}(?:\/\w+)?["']?\s*$|^\s*published:\s*["']?(\d{1,5})/gm,
+    ),
+  ].map(([, port, published]) => (port ?? published)!);
   return words(
     'csf reads nothing of it.',
     ports.length === 0
@@ -274,6 +281,13 @@ export const kindsOfOthers: readonly TextKind[] = [
     signs: [/^services:[ \t]*$/m, /^[ \t]+(?:image|build|container_name|ports):/m],
     advise: adviceOnCompose,
     page: sections.docker,
+  },
+  {
+    name: 'a list of programs that listen, or of open ports',
+    signs: [/^(?:Proto +Recv-Q|Netid +State|State +Recv-Q)\b|^PORT +STATE +SERVICE/m],
+    advice:
+      'csf opens a port to everybody only if TCP_IN or UDP_IN name it, or a container publishes it. csf -p shows what listens, and which of it is open.',
+    page: sections.closePort,
   },
   {
     name: 'rules of the firewall of Windows',

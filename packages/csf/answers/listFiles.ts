@@ -22,6 +22,20 @@ const heads: readonly (readonly [file: string, sign: RegExp])[] = [
   ['csf.blocklists', /definitions to IP BLOCK lists/],
 ];
 
+/** What the lists do whose lines no tool reads, and what loads a change. */
+export const otherLists: Readonly<Record<string, string>> = {
+  'csf.sips': 'csf drops all packets from and to these addresses of the server. After a change, run csf -r.',
+  'csf.mignore': 'RT_LOCALRELAY_ALERT does not count what these accounts send. After a change, run csf --lfd restart.',
+  'csf.suignore': 'LF_EXPLOIT reports none of these accounts. After a change, run csf --lfd restart.',
+  'csf.uidignore': 'UID_INTERVAL does not count the packets of these accounts. After a change, run csf --lfd restart.',
+  'csf.signore': 'LF_SCRIPT_ALERT does not report these scripts. After a change, run csf --lfd restart.',
+  'csf.smtpauth': 'With SMTPAUTH_RESTRICT, Exim offers logins only to these addresses. After a change, run csf -ra.',
+  'csf.syslogs': 'The user interface of csf shows and searches these logs. csf and lfd do not read it.',
+  'csf.syslogusers':
+    'With RESTRICT_SYSLOG = "3", these accounts may write to syslog. After a change, run csf --lfd restart.',
+  'csf.logfiles': 'LOGSCANNER reports lines of these logs. After a change, run csf --lfd restart.',
+};
+
 const names = heads.map(([file]) => file.slice('csf.'.length)).join('|');
 
 /** A comment with nothing but the name of the file. */

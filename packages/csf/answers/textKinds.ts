@@ -1,7 +1,7 @@
 import {sections} from '../pages/sections';
 import {ownPattern, toolNames, toolPages} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
-import {listFileOf} from './listFiles';
+import {listFileOf, otherLists} from './listFiles';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers, savedRules, ufw} from './kindsOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
 import type {Recognised, TextKind} from './textKind';
@@ -83,6 +83,14 @@ const files: readonly TextKind[] = [
   {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
   {...blockLists, lines: /^\s*\w[\w-]*\|(?:.{0,200}\|)?\w{1,6}:\/\//},
   {
+    name: 'addresses of block lists',
+    signs: [],
+    lines: /^\s*https?:\/\/\S+\.(?:txt|netset|ipset|zone|list)\s*$/,
+    advice:
+      'A line of csf.blocklists has four parts, such as NAME|86400|0| and then the address. After a change, run csf -ra.',
+    page: sections.blockLists,
+  },
+  {
     name: 'csf.redirect',
     signs: [],
     lines: /^[\d.*]+\|[\d*]+\|[\d.*]*\|[\d*]+\|(?:tcp|udp)\s*$/,
@@ -136,6 +144,13 @@ const kinds: readonly TextKind[] = [
   {
     name: 'rules saved by iptables-save',
     signs: [/^\*(filter|nat|mangle|raw)\s*$/m, /^:[A-Z]\w* \S+ \[\d+:\d+\]/m],
+    advise: (text) => adviceOnSaved(text, savedRules),
+    page: sections.ownRules,
+  },
+  {
+    name: 'rules saved by iptables-save',
+    signs: [/^-[AI] [A-Z]\S* .*-j [A-Z]/m, /\n/],
+    lines: /^(?:-[AINP] |[*:]\w|COMMIT)/,
     advise: (text) => adviceOnSaved(text, savedRules),
     page: sections.ownRules,
   },
@@ -315,7 +330,10 @@ function kindFor(pasted: string): TextKind | undefined {
 
 /** A list whose comments say which one it is. */
 function listKind(file: string, text: string): TextKind {
-  return /^csf\.(?:allow|deny)$/.test(file) ? listWithRules(file, text) : {name: file, signs: [], reader: 'rule'};
+  const advice = otherLists[file];
+  return /^csf\.(?:allow|deny)$/.test(file)
+    ? listWithRules(file, text)
+    : {name: file, signs: [], ...(advice === undefined ? {reader: 'rule'} : {advice})};
 }
 
 /** A list whose lines become rules. */
