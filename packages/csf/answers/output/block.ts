@@ -118,7 +118,7 @@ const ofNetwork =
   'Machines of a network look for each other with multicasts, and lfd counts those; broadcasts over UDP only if PS_PORTS names BRD. DROP_NOLOG keeps packets to the ports in it out of the log, and from lfd, after csf -r.';
 
 /** Whose address it is that no visitor from the internet can have. */
-function whosePrivate(address: string | undefined): {text: string; isOwn: boolean} | undefined {
+export function whosePrivate(address: string | undefined): {text: string; isOwn: boolean} | undefined {
   const read = readAddress(address ?? '');
   if (read === undefined || !isPrivate(read)) {
     return undefined;

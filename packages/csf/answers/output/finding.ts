@@ -37,7 +37,7 @@ export type Finding = {
   grave?: Grave;
   /** Which block of the address it ends, so that lines before it report none that lasts; without an address, all. */
   lifts?: 'temporary' | 'permanent' | undefined;
-  /** Whether another program reports an error. It comes before what says nothing bad. */
+  /** Whether lfd or another program reports an error. It comes before what says nothing bad. */
   isError?: boolean;
   /** Whether it only lists or announces, so that anything else comes first. */
   isListing?: boolean | undefined;

@@ -152,6 +152,7 @@ function readLines(
   const tests: string[] = [];
   let wanted: string | undefined;
   let denied: string | undefined;
+  let nothing: {address: string | undefined; at: number} | undefined;
   const scanners = scannersIn(lines);
   // What iptables -L prints as a whole is no answer about one address.
   const isListing = lines.some((line) => /^\s*Chain \S+ \(/.test(line));
@@ -177,6 +178,9 @@ function readLines(
     if (seen !== undefined) {
       blocks.see(seen, at);
     }
+    if (hit?.role === 'none') {
+      nothing = {address: hit.finding.address, at};
+    }
     if (row?.chain === '' && isListing) {
       unknownLines++;
     } else if (row !== undefined) {
@@ -198,6 +202,10 @@ function readLines(
         add(printed);
       }
     }
+  }
+  if (nothing?.address !== undefined && rows.length === 0 && hits.every(({role}) => role === 'none')) {
+    blocks.see({lifts: 'permanent', address: nothing.address, unblock: []}, nothing.at);
+    blocks.see({lifts: 'temporary', address: nothing.address, unblock: []}, nothing.at);
   }
   [...removed.found(), ...readSearch(rows, hits, wanted), readCsfTest(tests) ?? []].flat().forEach(add);
   return {unknownLines, firstUnknown, heading, isLifted: blocks.isLifted};

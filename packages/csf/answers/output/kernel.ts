@@ -4,6 +4,7 @@ import {adviceOn, causeOf, type PacketCause} from '../packets/packetCause';
 import {readPacket, type LoggedPacket} from '../packets/readPacket';
 import {isScanned, portsInWords} from '../packets/samples';
 import {allowing} from './commandWords';
+import {whosePrivate} from './block';
 import {finding, type Finding, type Prevention} from './finding';
 
 const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
@@ -164,11 +165,13 @@ function notLetThrough(packet: LoggedPacket): Finding {
   const {isOut, account, port} = packet;
   const cause = causeOf(packet);
   const address = isOut ? packet.target : packet.source;
+  const local = isOut || cause.id !== 'request' ? undefined : whosePrivate(address)?.text;
   return finding({
     kind: 'kernel',
     what: `The firewall ${isOut ? 'refused' : 'dropped'} ${cause.what(packet)}.`,
     setting: cause.setting?.(packet),
     address,
+    ...(local !== undefined && {local}),
     ports: port === undefined ? undefined : String(port),
     lookCloser: [
       ...(address === undefined ? [] : [`csf -g ${address}`]),
@@ -181,10 +184,11 @@ function notLetThrough(packet: LoggedPacket): Finding {
           ? []
           : isOut
             ? openOut(cause, packet)
-            : openIn(cause, packet),
+            : openIn(cause, packet, local !== undefined),
     ...notesOn((isBlocked) => [
       ...(isOut && account !== undefined ? [sender(account)] : []),
-      adviceOn(cause, isBlocked),
+      // A scanner of the internet has no such address.
+      ...(local === undefined ? [adviceOn(cause, isBlocked)] : []),
       ...(cause.isRequest === true ? [usualReason(packet, cause)] : []),
     ]),
     page:
@@ -206,18 +210,18 @@ function openOut({setting}: PacketCause, packet: LoggedPacket): Prevention[] {
 }
 
 /** No word of opening a database to everybody: the checker reports such a port. */
-function openIn({setting}: PacketCause, packet: LoggedPacket): Prevention[] {
+function openIn({setting}: PacketCause, packet: LoggedPacket, isLocal: boolean): Prevention[] {
   const {port, source, protocol} = packet;
   const isStore = dataStores.some(([number]) => number === port);
   return [
-    ...(isStore
+    ...(isStore || isLocal
       ? []
       : [{text: 'Open the port to everybody, if everybody should reach a service there.', setting: setting!(packet)}]),
     ...(port === undefined || source === undefined
       ? []
       : [
           {
-            text: `${isStore ? 'Open the port' : 'Or open it'} only to this address. While TESTING is on, run csf -r after it.`,
+            text: `${isStore || isLocal ? 'Open the port' : 'Or open it'} only to this address. While TESTING is on, run csf -r after it.`,
             commands: [`csf -a "${protocol.toLowerCase()}|in|d=${port}|s=${source}"`],
           },
         ]),

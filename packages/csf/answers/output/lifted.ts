@@ -29,8 +29,8 @@ export function blocksInOrder(): {see: (one: Block, at: number) => void; isLifte
   };
 }
 
-/** The same finding where the text says later that the block was lifted. */
+/** The same finding where the text says later that the block is over. */
 export function asLifted(one: Finding): Finding {
-  const what = `${one.what} A later line says that this block was lifted.`;
+  const what = `${one.what} A later line says that this block is over.`;
   return {...one, what, unblock: [], permanent: undefined, until: undefined};
 }

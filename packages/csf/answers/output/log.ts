@@ -139,6 +139,7 @@ function readEvent(message: string): Finding | undefined {
         address,
         lifts: event.lifts,
         isListing: event.isListing,
+        ...(/^\*?Error\*?:? /i.test(message) && {isError: true}),
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         page: event.page,
         ...details,

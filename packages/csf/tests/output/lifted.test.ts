@@ -36,21 +36,23 @@ test.each([
   ['its end in lfd.log', [blocked('04:11:52'), ended]],
   ['csf -tr', [`DENY  203.0.113.99  *  in  50m 10s  lfd - ${reason}`, 'csf: 203.0.113.99 temporary block removed']],
   ['csf -dr', [`csf.deny: 203.0.113.99 # lfd: ${reason}`, '# csf -dr 203.0.113.99', 'Removing rule...']],
+  ['csf -g that finds nothing', [blocked('04:11:52', ''), 'No matches found for 203.0.113.99 in iptables']],
   ['csf -df', [blocked('04:11:52', ''), 'csf: all entries removed from csf.deny']],
 ])('a block that a later line lifts is none: %s', (_, lines) => {
   const findings = decode(...lines);
   expect(findings.flatMap(({unblock}) => unblock)).toEqual([]);
-  expect(findings.map(({what}) => what).join(' ')).toContain('A later line says that this block was lifted.');
+  expect(findings.map(({what}) => what).join(' ')).toContain('A later line says that this block is over.');
 });
 
 test.each([
   ['a new block after it', [blocked('04:11:52'), ended, blocked('06:11:52')]],
   ['another kind of block', [blocked('04:11:52', ''), ended]],
+  ['csf -g before it', ['No matches found for 203.0.113.99 in iptables', blocked('04:11:52', '')]],
   ['another address', [blocked('04:11:52'), ended.replace('.99', '.98')]],
 ])('a block that nothing lifts stays: %s', (_, lines) => {
   const [first] = decode(...lines);
   expect(first!.unblock).not.toEqual([]);
-  expect(first!.what).not.toContain('lifted');
+  expect(first!.what).not.toContain('is over');
 });
 
 test('of equal blocks, the last one says until when', () => {

@@ -404,7 +404,7 @@ describe('packets of containers', () => {
   });
 
   test('are no others', () => {
-    expect(texts(packet('IN=eth0 OUT=', '203.0.113.7', '203.0.113.10'))).not.toContain('container');
-    expect(texts(packet('IN=br-lan OUT=', '192.168.1.7', '192.168.1.1'))).not.toContain('container');
+    expect(texts(packet('IN=eth0 OUT=', '203.0.113.7', '203.0.113.10'))).not.toContain('Docker');
+    expect(texts(packet('IN=br-lan OUT=', '192.168.1.7', '192.168.1.1'))).not.toContain('Docker');
   });
 });

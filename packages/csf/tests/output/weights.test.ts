@@ -132,3 +132,20 @@ describe('values of the text are in the answer', () => {
     ).toContain('moved it into /var/lib/csf/suspicious.tar');
   });
 });
+
+test('an error of lfd comes before what it does', () => {
+  const lines = ['CC: Processing [/var/lib/csf/Geo/x.csv]', '*Error* Unable to open /var/lib/csf/x'];
+  expect(decode(...lines.map((line) => `Nov 27 01:02:03 web lfd[8]: ${line}`)).findings[0]!.what).toMatch(
+    /could not open/,
+  );
+});
+
+test('a packet of the local network is of no scanner, and opens the port to nobody else', () => {
+  const line = (source: string): string =>
+    `Firewall: *TCP_IN Blocked* IN=eth0 OUT= SRC=${source} DST=192.168.1.10 PROTO=TCP SPT=41236 DPT=8443 SYN URGP=0`;
+  const {local, notes, prevent} = decode(line('192.168.1.50')).findings[0]!;
+  expect(local).toMatch(/^192\.168\.1\.50 is an address of a local network/);
+  expect(notes.join(' ')).not.toContain('Scanners');
+  expect(prevent).toEqual([expect.objectContaining({commands: ['csf -a "tcp|in|d=8443|s=192.168.1.50"']})]);
+  expect(decode(line('203.0.113.99')).findings[0]!.notes.join(' ')).toContain('Scanners');
+});
