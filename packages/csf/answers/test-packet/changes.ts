@@ -113,9 +113,7 @@ function waysToPass(situation: Situation): Plan[] {
       text: direction === 'from' ? `${from} go to ${address}` : `${from} of ${address} in`,
       page: sections.onePort,
       add: {file: 'csf.allow', entries: [fromPortFilter(reply)]},
-      ...(direction === 'to' && {
-        warning: `Packets of this address from port ${fromPortOf(reply)} then reach every port of the server.`,
-      }),
+      ...opensBack(reply),
       locksOut: false,
     });
   }
@@ -135,6 +133,7 @@ function waysToPass(situation: Situation): Plan[] {
         text: `Open port ${port} ${direction} ${address} alone`,
         page: sections.onePort,
         add: {file: 'csf.allow', entries},
+        ...(entries.length > 1 && opensBack(reply)),
         locksOut: false,
       });
     }
@@ -389,6 +388,13 @@ function filterFor({protocol, direction, from, to}: Packet, port: number | undef
 
 function fromPortOf({protocol}: Packet): number {
   return protocol.name === 'icmp' ? 0 : protocol.fromPort;
+}
+
+/** What a line for incoming answers opens: their sender chooses the port that they come from. */
+function opensBack(reply: Packet | undefined): {warning?: string} {
+  return reply?.direction === 'in'
+    ? {warning: `Packets of this address from port ${fromPortOf(reply)} then reach every port of the server.`}
+    : {};
 }
 
 /** A line of csf.allow for answers: the port that they come from stays. */

@@ -153,6 +153,10 @@ describe('what decides is said', () => {
       do: {command: 'csf -a "tcp|in|s=443|s=198.51.100.9"'},
       warning: 'Packets of this address from port 443 then reach every port of the server.',
     });
+    const network = serverWith('', {'csf.deny': '198.51.100.0/24'});
+    expect(turningChanges(network, out, now)[0]!.warning).toBe(
+      'Packets of this address from port 443 then reach every port of the server.',
+    );
     expect(turningChanges(filter, out, now)[0]!.text).toBe('Remove line 1 of `/etc/csf/csf.deny`');
   });
 
