@@ -157,6 +157,7 @@ test('a text of another program is named, with the files of csf that do the same
   expect(said(jail)).toEqual([
     expect.stringMatching(/^This looks like a configuration of fail2ban\. .* ignoreip belongs in csf\.ignore/),
   ]);
+  expect(readLine(jail)).toMatchObject([{page: '/docs/with/fail2ban/'}]);
   expect(said('TESTING = "0"\nTCP_IN = "22"\n')).toEqual([expect.stringContaining('configuration checker')]);
 });
 

@@ -118,7 +118,9 @@ const mostAlone = 100;
 function readUnlisted(text: string, count: number): LineReading[] {
   const kind = kindOfText(text);
   if (kind !== undefined && kind.reader !== 'rule') {
-    return [{kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: sections.whichTool}];
+    return [
+      {kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: kind.page ?? sections.whichTool},
+    ];
   }
   const wrong = new Map<string, {at: number; line: string; page: string | undefined; times: number}>();
   text
