@@ -37,8 +37,15 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
   const {stoppedBy} = blocking;
   const stop =
     stoppedBy === undefined ? '' : `lfd does not run with ${stoppedBy}, so it blocks nobody now. Once it runs: `;
+  const whole = `${stop}${changes}${answer}${condition}`;
+  const ofLfd = reading.others.find(({isOfLfd}) => isOfLfd);
+  if (ofLfd !== undefined) {
+    const {failure, login, report} = linesOf;
+    const others = ` Of the other lines: ${whole.replace(/\blfd blocks nobody\b/, 'lfd blocks nobody because of them')}`;
+    return `${whatLfdDid(ofLfd, reading.lines)}${failure + login + report === 0 ? '' : others}`;
+  }
   return asPasted === undefined
-    ? `${stop}${changes}${answer}${condition}`
+    ? whole
     : `${stop}${asItIs(reading, asPasted)} Without them: ${changes.replace(/^W/, 'w')}${answer}${condition}`;
 }
 
@@ -90,10 +97,6 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   if (log.isUnlike && others.every(({reason}) => reason === 'unknown-words')) {
     return `${lines === 1 ? 'This is no line' : 'No line here is one'} of a log that lfd reads, so lfd does nothing. It reads what sshd, mail, FTP and web servers, BIND, panels and the kernel write into logs such as the one that SSHD_LOG names.`;
   }
-  const ofLfd = others.find(({isOfLfd}) => isOfLfd);
-  if (ofLfd !== undefined && ofLfd.lines * 2 > lines) {
-    return whatLfdDid(ofLfd);
-  }
   const known = others.filter(({reason}) => reason !== 'unknown-words');
   // What somebody can change says more than lines that only accompany others.
   const most =
@@ -104,16 +107,17 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
 }
 
 /** The lines of lfd.log say what lfd did: this page must not say the opposite. */
-function whatLfdDid({lines, samples}: OtherLines): string {
+function whatLfdDid({lines, samples}: OtherLines, all: number): string {
   const block = samples.find(({text}) => /\*Blocked\b|\bblocked\b/.test(text));
-  const [which, they] = lines === 1 ? ['This line is', 'it says'] : ['These lines are', 'they say'];
+  const [one, they] = lines === 1 ? ['This line is', 'it says'] : ['These lines are', 'they say'];
+  const which = lines === all ? one : `${lines} of ${all} lines ${lines === 1 ? 'is' : 'are'}`;
   // The time of a line looks like an address of IPv6.
   const address = addressIn((block ?? samples[0])!.text.replace(/^.*?\blfd\[\d+\]: /, ''));
   const ask =
-    address === undefined
+    address === undefined || block === undefined
       ? ''
       : ` Whether csf blocks ${address} now, csf -g ${address} says; csf -trd ${address} lifts a temporary block, csf -dr ${address} a permanent one.`;
-  return `${which} from lfd.log: ${they} what lfd did${block === undefined || address === undefined ? '' : `, such as a block of ${address}`}. lfd does not read that file, so this page counts nothing in it.${ask} The ${toolNames.output} explains each line.`;
+  return `${which} from lfd.log: ${they} what lfd did${ask === '' ? '' : `, such as a block of ${address}`}. lfd does not read that file, so this page counts nothing in it.${ask} The ${toolNames.output} explains each line.`;
 }
 
 function allOf(lines: number): string {

@@ -57,6 +57,9 @@ describe('the verdict', () => {
     expect(said).toMatch(/csf -g 203\.0\.113\.99 .*csf -trd 203\.0\.113\.99 .*csf -dr 203\.0\.113\.99 .*block decoder/);
     expect(said).not.toContain('nobody');
     expect(read(lines).blocking({}).unknown).toHaveLength(1);
+    expect(verdictOf([failure(1), line])).toMatch(
+      /^1 of 2 lines is from lfd\.log: it says what lfd did, such as a block of .* Of the other lines: lfd blocks nobody because of them\. 203\.0\.113\.7 comes to 1 of 5/,
+    );
   });
 
   test('counts a line of a log that SMTPAUTH_LOG does not name as shipped, and says the setting first', () => {
