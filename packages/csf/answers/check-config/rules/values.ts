@@ -106,7 +106,8 @@ const countries: CheckRule = {
   evidence: ['country-003', 'country-005', 'ConfigServer/Config.pm line 163', 'csf.generic.conf lines 999-1002'],
   check: forSettings([...lists, 'CC_IGNORE', 'CC_MESSENGER_ALLOW', 'CC_MESSENGER_DENY'], ({name, value}) => {
     const entries = withoutSpace(value).split(',');
-    const bad = entries.find((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const wrong = entries.filter((code) => !/^([a-z]{2}|as\d+)$/i.test(code));
+    const [bad] = wrong;
     const strange = entries.filter((code) => /^[a-z]{2}$/i.test(code) && !isCountry(code));
     const href = '/docs/usage/country-blocking/#what-goes-wrong';
     const then = name in letsIn ? ` ${letsIn[name]}` : '';
@@ -138,7 +139,7 @@ const countries: CheckRule = {
       : {
           severity: 'trap',
           title: bad === '' ? `${name} has an extra comma` : `${quoted(bad)} is not a country`,
-          reason: `${lists.includes(name) ? 'csf warns and skips the entry.' : 'The entry is neither a country code nor an AS number.'}${bad === '' ? '' : then}`,
+          reason: `${lists.includes(name) ? `csf warns and skips ${wrong.length === 1 ? 'the entry' : 'each such entry'}${wrong.length === entries.length ? ', so the list is empty and does nothing' : ''}.` : 'The entry is neither a country code nor an AS number.'}${bad === '' ? '' : then}`,
           ...(bad === '' && {fix: {[name]: entries.filter((code) => code !== '').join(',')}}),
           remedy: bad === '' ? 'Take the extra comma out.' : remedyOfCodes(name, bad),
           href,
