@@ -162,7 +162,7 @@ function readLines(
   for (const [at, line] of lines.entries()) {
     const text = line.trim().replace(headOfCsf, '');
     wanted ??= wantedIn(text);
-    denied = /\bcsf (?:-dr|--denyrm) +(\S{2,50})/.exec(text)?.[1] ?? denied;
+    denied = /(?:\bcsf (?:-dr|--denyrm) +|^Unblock )([\d.:a-f/]{2,50})/i.exec(text)?.[1] ?? denied;
     const gone = removed.take(text);
     if (gone !== undefined) {
       blocks.see({lifts: 'permanent', address: checked(gone.entry ?? ''), unblock: []}, at);

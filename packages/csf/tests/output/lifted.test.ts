@@ -37,6 +37,7 @@ test.each([
   ['csf -tr', [`DENY  203.0.113.99  *  in  50m 10s  lfd - ${reason}`, 'csf: 203.0.113.99 temporary block removed']],
   ['csf -dr', [`csf.deny: 203.0.113.99 # lfd: ${reason}`, '# csf -dr 203.0.113.99', 'Removing rule...']],
   ['csf -g that finds nothing', [blocked('04:11:52', ''), 'No matches found for 203.0.113.99 in iptables']],
+  ['a panel', [blocked('04:11:52', ''), 'Unblock 203.0.113.99, trying permanent blocks...', 'Removing rule...']],
   ['csf -df', [blocked('04:11:52', ''), 'csf: all entries removed from csf.deny']],
 ])('a block that a later line lifts is none: %s', (_, lines) => {
   const findings = decode(...lines);

@@ -149,3 +149,14 @@ test('a packet of the local network is of no scanner, and opens the port to nobo
   expect(prevent).toEqual([expect.objectContaining({commands: ['csf -a "tcp|in|d=8443|s=192.168.1.50"']})]);
   expect(decode(line('203.0.113.99')).findings[0]!.notes.join(' ')).toContain('Scanners');
 });
+
+test.each([
+  'daemon started on web.example.com - csf v15.11 (generic)',
+  'csf (re)start completed',
+  '/var/log/secure rotated. Reopening log file',
+])('what lfd does all day comes last: %s', (line) => {
+  const lines = [line, '*LOAD* 5 minute load average is 9.10, threshold is 6 - Alert sent'];
+  expect(decode(...lines.map((one) => `Nov 27 01:02:03 web lfd[8]: ${one}`)).findings[0]!.setting).toBe(
+    'PT_LOAD_LEVEL',
+  );
+});
