@@ -95,6 +95,13 @@ function openedByIptables(text: string): Opened {
   });
 }
 
+/** What to say of rules that csf has made itself. */
+function adviceOnOwn(text: string): string | undefined {
+  return /\bLOCALINPUT\b/.test(text)
+    ? 'They are those of csf: its chain LOCALINPUT is there. Do not load them yourself: csf -r makes them anew from csf.conf and its lists.'
+    : undefined;
+}
+
 /** What commands of iptables do in a script of csf; the gravest first. */
 function adviceOnScript(text: string): string {
   const lines = text.split('\n');
@@ -126,6 +133,11 @@ function adviceOnScript(text: string): string {
   const placeholder = /(?<![\w.:])x{1,4}[.:]x{1,4}[.:][x.:]{1,40}(?![\w.:])|<[\w .-]{2,30}>|\bYOUR[_-]\w{2,30}/i.exec(
     text,
   )?.[0];
+  const redirects = rules.flatMap((rule) => {
+    const [, protocol, from, to] =
+      /-p (tcp|udp)\b.{0,80} --dport (\d{1,5}) .{0,80}-j REDIRECT --to-ports? (\d{1,5})/.exec(rule?.rest ?? '') ?? [];
+    return rule?.verb === 'D' || protocol === undefined ? [] : [`*|${from!}|*|${to!}|${protocol}`];
+  });
   const {lists, singles} = listsFor(openedByIptables(text));
   const opensPorts = / (?:to|belong)/.test(lists) && openedByIptables(text).open.length > 0;
   const linesOf = (numbers: readonly string[]): string => `Line${numbers.length === 1 ? '' : 's'} ${listOf(numbers)}`;
@@ -140,6 +152,7 @@ function adviceOnScript(text: string): string {
     'Each start of csf removes all rules of iptables that it does not make itself.',
     opensPorts ? `Instead of rules that open a port, add ${lists}` : '',
     ...singles,
+    redirects.length === 0 ? '' : `A redirect of a port is a line of csf.redirect: ${listOf(redirects)}.`,
     'What csf has no setting for, such as NAT or FORWARD, belongs in /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
     appended.length > 0
       ? 'Write -I INPUT and -I OUTPUT there: behind -A, a rule comes after the one that drops the rest.'
@@ -247,8 +260,11 @@ function adviceOnCompose(text: string): string {
 export const kindsOfOthers: readonly TextKind[] = [
   {
     name: 'rules of nftables',
-    signs: [/^\s*(?:add )?table\s+(?:ip|ip6|inet|arp|bridge|netdev)\s+\S+(?:\s*\{|\s*$)|^\s*nft add rule/m],
+    signs: [
+      /^\s*(?:add )?table\s+(?:ip|ip6|inet|arp|bridge|netdev)\s+\S+(?:\s*\{|\s*$)|^\s*nft add rule|^\s*chain \w+ \{/m,
+    ],
     advise: (text) =>
+      adviceOnOwn(text) ??
       words(
         'csf cannot read them: it makes its own rules with iptables. A packet must pass both, so what one of them drops stays closed.',
         carryOver({name: 'nftables', stop: 'systemctl disable --now nftables', ...openedByNft(text)}),
@@ -322,9 +338,10 @@ export const kindsOfOthers: readonly TextKind[] = [
 
 /** What rules that iptables-save or UFW wrote open, and what loads them again at the next boot. */
 export function adviceOnSaved(text: string, other: {name: string; stop: string}): string {
-  return /\bLOCALINPUT\b/.test(text)
-    ? 'They are those of csf: its chain LOCALINPUT is there. Do not load them yourself: csf -r makes them anew from csf.conf and its lists.'
-    : words('csf makes its own, and removes these at each start.', carryOver({...other, ...openedByIptables(text)}));
+  return (
+    adviceOnOwn(text) ??
+    words('csf makes its own, and removes these at each start.', carryOver({...other, ...openedByIptables(text)}))
+  );
 }
 
 /** What loads the rules of iptables at boot. */

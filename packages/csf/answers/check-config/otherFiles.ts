@@ -71,14 +71,19 @@ export function recogniseOtherFile(text: string): string | undefined {
 /** The section about the tools, for a text that nothing here knows. */
 const elsewhere = `\n${sections.whichTool}`;
 
-/** What to say of an error of a proxy before its ports: csf.pl lines 912 to 914, 1366 to 1379 and 1414. */
+/** What to say of an error of a proxy, or of containers, before the ports: csf.pl lines 912 to 914, 1366 to 1379 and 1414. */
 function behindProxy(text: string): {text: string; page: string} {
-  return /\b50[234]\b|\bgateway time-?out|\bbad gateway/i.test(text)
-    ? {
-        text: 'A proxy such as nginx answers 502 or 504 if it does not reach the program behind it; more open ports do not help. If that program is in a container, csf is in the way: it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. ',
-        page: `\n${/mailcow/i.test(text) ? sections.mailcow : sections.docker}`,
-      }
-    : {text: '', page: ''};
+  const isProxy = /\b50[234]\b|\bgateway time-?out|\bbad gateway/i.test(text);
+  if (!isProxy && !/\bdocker\b|\bcontainers?\b/i.test(text)) {
+    return {text: '', page: ''};
+  }
+  const first = isProxy
+    ? 'A proxy such as nginx answers 502 or 504 if it does not reach the program behind it; more open ports do not help. If that program is in a container, csf is in the way:'
+    : 'These lists do not decide what containers reach. csf is in their way:';
+  return {
+    text: `${first} it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. `,
+    page: `\n${/mailcow/i.test(text) ? sections.mailcow : sections.docker}`,
+  };
 }
 
 /** The lists of ports that somebody wrote with a colon. */
