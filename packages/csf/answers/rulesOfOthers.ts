@@ -13,10 +13,10 @@ function lineFor({entry, source}: Rule): string | undefined {
     : `${protocol}|in|d=${ports.replace(/[:-]/g, '_')}|s=${source!}`;
 }
 
-/** Whether an entry such as 3306, 3306/tcp or mysql is the port of a database. */
-function isOfDatabase(entry: string): boolean {
+/** The port of the database that an entry such as 3306, 3306/tcp or mysql is about. */
+function databaseOf(entry: string): number | undefined {
   const word = entry.split('/')[0]!.toLowerCase();
-  return dataStores.some(([port, name]) => String(port) === word || name.toLowerCase().startsWith(word));
+  return dataStores.find(([port, name]) => String(port) === word || name.toLowerCase().startsWith(word))?.[0];
 }
 
 /** What another firewall opens to everybody, as "22/tcp" or by name, and its rules for single addresses. */
@@ -44,11 +44,11 @@ export function listsFor({open, services: all, rules, hasSix}: Opened): {lists: 
     const [list = '', protocol] = entry.split('/');
     return list.split(',').map((port) => (protocol === undefined ? port : `${port}/${protocol}`));
   });
-  const databases = [...ports, ...all].filter(isOfDatabase).map((port) => port.replace(/\/.*/, ''));
-  const services = all.filter((service) => !isOfDatabase(service));
+  const databases = [...ports, ...all].filter((entry) => databaseOf(entry) !== undefined);
+  const services = all.filter((service) => databaseOf(service) === undefined);
   const listFor = (protocol: string): string[] => {
     const list = ports
-      .filter((port) => !isOfDatabase(port) && (!port.includes('/') || port.endsWith(`/${protocol}`)))
+      .filter((port) => databaseOf(port) === undefined && (!port.includes('/') || port.endsWith(`/${protocol}`)))
       .map((port) => port.replace(/\/\w+$/, '').replace('-', ':'));
     const prefix = protocol.toUpperCase();
     return list.length === 0
@@ -66,7 +66,7 @@ export function listsFor({open, services: all, rules, hasSix}: Opened): {lists: 
       ...(databases.length === 0
         ? []
         : [
-            `Leave out ${listOf(databases)}, which would open a database to everybody: allow only the addresses that need it, with filters in csf.allow.`,
+            `Leave out ${listOf(databases.map((entry) => entry.replace(/\/.*/, '')))}, which would open a database to everybody. Allow only the addresses that need it, each with a line of csf.allow: tcp|in|d=${[...new Set(databases.map(databaseOf))].join(',')}|s= and the address.`,
           ]),
       ...(linesOf(false) === ''
         ? []
