@@ -138,8 +138,8 @@ function adviceOnScript(text: string): string {
       /-p (tcp|udp)\b.{0,80} --dport (\d{1,5}) .{0,80}-j REDIRECT --to-ports? (\d{1,5})/.exec(rule?.rest ?? '') ?? [];
     return rule?.verb === 'D' || protocol === undefined ? [] : [`*|${from!}|*|${to!}|${protocol}`];
   });
-  const {lists, singles} = listsFor(openedByIptables(text));
-  const opensPorts = / (?:to|belong)/.test(lists) && openedByIptables(text).open.length > 0;
+  const found = openedByIptables(text);
+  const {lists, singles} = listsFor(found);
   const linesOf = (numbers: readonly string[]): string => `Line${numbers.length === 1 ? '' : 's'} ${listOf(numbers)}`;
   return [
     deleted.length > 0
@@ -150,7 +150,7 @@ function adviceOnScript(text: string): string {
       : '',
     placeholder === undefined ? '' : `${placeholder} is a placeholder: write the real value.`,
     'Each start of csf removes all rules of iptables that it does not make itself.',
-    opensPorts ? `Instead of rules that open a port, add ${lists}` : '',
+    found.open.length > 0 ? `Instead of rules that open a port, add ${lists}` : '',
     ...singles,
     redirects.length === 0 ? '' : `A redirect of a port is a line of csf.redirect: ${listOf(redirects)}.`,
     'What csf has no setting for, such as NAT or FORWARD, belongs in /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
