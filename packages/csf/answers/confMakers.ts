@@ -102,7 +102,7 @@ export function withoutBlankLines(text: string): string {
 
 /** Says from which text another program makes a csf.conf, or undefined if it is none of these. */
 export function confMakerOf(text: string): TextKind | undefined {
-  const plain = withoutBlankLines(text).replace(/^[ \t]*#(?!!).*$/gm, '');
+  const plain = withoutBlankLines(text.replace(/^[ \t]*#(?!!).*$/gm, ''));
   const made = confMakers.find(({signs}) => signs.every((sign) => sign.test(plain)));
   if (made !== undefined || inValue('').test(plain)) {
     return made;

@@ -107,7 +107,7 @@ const kinds: readonly TextKind[] = [
     signs: [/(?:Firewall|Knock): \*.*\b(?:IN|SRC)=|\bIN=\S* OUT=/],
     reader: 'output',
   },
-  {name: 'an email from lfd', signs: [/^\W*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
+  {name: 'an email from lfd', signs: [/^[^\w\n]*(?:\w+: *)?lfd on \S+: /m], reader: 'output'},
   {name: 'the output of csf -l', signs: [/^ip6?tables \w+ table$/m], reader: 'output'},
   {
     name: 'the output of iptables -L',
