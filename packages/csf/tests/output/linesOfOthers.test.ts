@@ -346,7 +346,7 @@ test('an event begins with a capital, and an escalation names another block as t
   expect(escalated('LF_PERMBLOCK_COUNT')).not.toContain('The last block was');
 });
 
-test('an error in the patterns of the administrator is told as one', () => {
+test('an error in the patterns of the administrator is reported as one', () => {
   expect(
     texts('lfd[8]: Main Process: Illegal division by zero at /usr/local/csf/bin/regex.custom.pm line 22.'),
   ).toMatch(/error in your patterns.*perl -c/);
