@@ -81,7 +81,7 @@ const files: readonly TextKind[] = [
     page: sections.watchedFiles,
   },
   {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
-  {...blockLists, lines: /^\s*\w[\w-]*\|(?:.{0,200}\|)?\w{1,6}:\/\//},
+  {...blockLists, lines: /^\s*\w[\w-]* *\|(?:.{0,200}\|)? *\w{1,6}:\/\//},
   {
     name: 'addresses of block lists',
     signs: [],
