@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import QuietLink from '@site/src/components/QuietLink';
-import {marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
+import {harmOf, marksOf, readPaste, type Paste, type PasteKind} from '@sentinel/csf/answers/paste';
 import {longestInWords} from '@sentinel/csf/answers/paste/length';
 import {sections} from '@sentinel/csf/pages/sections';
 
@@ -53,7 +53,7 @@ export default function usePastes<Given extends Texts>(
           )}
           {marks !== '' && (
             <>
-              {isKept ? `Read as pasted, with ${marks}.` : `Read without ${marks}.`}{' '}
+              {isKept ? `Read as pasted, with ${marks}.` : `Read without ${marks}. ${harmOf(paste)}`.trim()}{' '}
               <label className={styles.keepMarks}>
                 <input
                   type="checkbox"

@@ -3,7 +3,7 @@ import {joinedLines} from './joinedLines';
 import {isTooLong} from './length';
 import {lineMarks} from './lineMarks';
 import type {Mark, PasteKind} from './mark';
-import {pageMarks} from './pageMarks';
+import {curlyQuotes, pageMarks} from './pageMarks';
 import {secondCopy} from './secondCopy';
 import {wrappedLines} from './wrappedLines';
 
@@ -66,4 +66,11 @@ export function readPaste(text: string, kind: PasteKind): Paste {
 export function marksOf({taken}: Pick<Paste, 'taken'>): string {
   const last = taken.at(-1) ?? '';
   return taken.length < 2 ? last : `${taken.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What csf makes of the marks if the file on the server has them too; empty for marks that only a page makes. */
+export function harmOf({taken}: Pick<Paste, 'taken'>): string {
+  return taken.includes(curlyQuotes)
+    ? 'If the file on your server has them, csf and lfd do not start: write " for each of them.'
+    : '';
 }

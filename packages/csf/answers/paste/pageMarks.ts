@@ -11,6 +11,9 @@ const boardTag = /\[\/?(?:code|quote|php|pre|icode|noparse|spoiler|b|i|u|color|s
 const fewestSettings = 5;
 const isSetting = /^\s*[A-Z]\w*[\s\u00a0\u2000-\u200a\u202f]*=/;
 
+/** The name of a mark that a file on a server can have too. */
+export const curlyQuotes = 'curly quotation marks';
+
 /** What a terminal, a page, a forum, a chat or a program puts around a whole text. */
 export const pageMarks: readonly Mark[] = [
   {
@@ -139,7 +142,7 @@ export const pageMarks: readonly Mark[] = [
     },
   },
   {
-    name: 'curly quotation marks',
+    name: curlyQuotes,
     kinds: ['conf'],
     without(lines) {
       const quoted = lines.filter((line) => isSetting.test(line) && /["\u201c-\u201e\u00ab\u00bb\u2033]/.test(line));

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {marksOf, readPaste, type PasteKind} from '../../answers/paste';
+import {harmOf, marksOf, readPaste, type PasteKind} from '../../answers/paste';
 import {fc} from '@site/tests/support/propertyRuns';
 
 const kinds: readonly PasteKind[] = ['log', 'conf', 'list', 'rule', 'output'];
@@ -353,4 +353,10 @@ test.each([
   ['csf.deny:2500:tcp|in|d=22|s=192.0.2.4', 'tcp|in|d=22|s=192.0.2.4'],
 ])('grep in a list, %s: an IPv6 address stays whole, a line number goes', (line, expected) => {
   expect(readPaste(line, 'list').text).toBe(expected);
+});
+
+test('curly quotation marks that the file has too stop csf, other marks are only those of a page', () => {
+  const settings = Array.from({length: 6}, (_, number) => `LF_SETTING_${number} = \u201c1\u201d`).join('\n');
+  expect(harmOf(readPaste(settings, 'conf'))).toContain('csf and lfd do not start');
+  expect(harmOf(readPaste('> TESTING = "1"\n> TCP_IN = "22"\n> UDP_IN = "53"\n', 'conf'))).toBe('');
 });
