@@ -1,31 +1,7 @@
 import {checked} from '../model/address';
 import {sections} from '../pages/sections';
-import {carryOver, listOf, listsFor, type Opened, type Rule} from './rulesOfOthers';
+import {carryOver, listOf, listsFor, opened, richRule, ruleFor, type Opened, type Row} from './rulesOfOthers';
 import type {TextKind} from './textKind';
-
-/** What a line of another firewall opens or closes. */
-type Row = Partial<{open: string; service: string; rule: Rule; isSix: boolean}>;
-
-/** What the lines of a text open and close. */
-function opened(text: string, read: (line: string) => readonly Row[], hasSix = false): Opened {
-  const rows = text.split('\n').flatMap(read);
-  return {
-    open: rows.flatMap(({open}) => open ?? []),
-    services: rows.flatMap(({service}) => service ?? []),
-    rules: rows.flatMap(({rule}) => rule ?? []),
-    hasSix: hasSix || rows.some(({isSix}) => isSix),
-  };
-}
-
-/** The same for one address as for everybody, if the line names one. */
-function rowOf(entry: string, from: string | undefined, denies = false): Row {
-  const source =
-    from === undefined || /^(?:any|anywhere)$/i.test(from) ? undefined : checked(from.replace(/\/(?:32|128)$/, ''));
-  if (source === undefined) {
-    return denies || from !== undefined ? {} : /^\d/.test(entry) ? {open: entry} : {service: entry};
-  }
-  return {rule: {entry, source, denies}};
-}
 
 /** What a set of nftables accepts in its chains of incoming packets. */
 function openedByNft(text: string): Opened {
@@ -42,15 +18,25 @@ function openedByNft(text: string): Opened {
       const [, chain] = /(?:^\s*chain|\badd rule(?: (?:ip6?|inet))? \S+) (\S+)/.exec(line) ?? [];
       const [, hook = chain] = /\bhook (\w+)/.exec(line) ?? [];
       isIncoming = hook === undefined ? isIncoming : /in/i.test(hook);
+      const [, verdict] = /\b(accept|drop|reject)\b/.exec(line) ?? [];
       const [, protocol = '', ports = ''] = /\b(tcp|udp|th) dport (\{[^{}]*\}|[\w:-]+)/.exec(line) ?? [];
       const [, from] = /\bsaddr ([\d.:a-f/]+)/.exec(line) ?? [];
-      if (!isIncoming || ports === '' || !/\baccept\b/.test(line) || (from === undefined && /\bsaddr\b/.test(line))) {
+      const hasSource = /\bsaddr\b/.test(line);
+      if (!isIncoming || verdict === undefined || (ports === '' && !hasSource) || /\biif(?:name)? "?lo\b/.test(line)) {
         return [];
       }
-      return ports
-        .replace(/[{}]/g, '')
+      const [depends] =
+        /\biif(?:name)? (?:\{.*\}|\S+)|\b(?:limit|meter|ct count|mark|skuid|daddr|ether|sport|icmp)\b|!=|@\w+/.exec(
+          line,
+        ) ?? [];
+      if (depends !== undefined || (hasSource && from === undefined)) {
+        return [{left: depends ?? 'several addresses'}];
+      }
+      return (ports === '' ? 'Anywhere' : ports.replace(/[{}]/g, ''))
         .split(',')
-        .map((port) => rowOf(/^\d/.test(port) && protocol !== 'th' ? `${port}/${protocol}` : port, from));
+        .map((port) =>
+          ruleFor(/^\d/.test(port) && protocol !== 'th' ? `${port}/${protocol}` : port, from, verdict !== 'accept'),
+        );
     },
     /\btable (?:inet|ip6) /.test(text),
   );
@@ -67,31 +53,32 @@ function iptablesRuleIn(line: string): IptablesRule | undefined {
   return verb === '' ? undefined : {program, verb: verb[0]!.toUpperCase(), chain, rest};
 }
 
+/** The matches of iptables that leave a rule to everybody. */
+const plainMatch = /^(?:tcp|udp|multiport|state|conntrack|comment)$/;
+
 function openedByIptables(text: string): Opened {
   return opened(text, (line) => {
-    const {program, verb, chain = '', rest = ''} = iptablesRuleIn(line) ?? {};
+    const {program, verb, chain = '', rest: whole = ''} = iptablesRuleIn(line) ?? {};
+    const rest = whole.replace(/--comment +(?:"[^"]*"|'[^']*'|\S+)/, '').replace(/\s#.*/, '');
     const [, target] = /(?:-j|--jump) (ACCEPT|DROP|REJECT)\b/.exec(rest) ?? [];
-    if (
-      verb === undefined ||
-      verb === 'D' ||
-      target === undefined ||
-      !/input/i.test(chain) ||
-      /-i lo\b|! -s/.test(rest)
-    ) {
+    if (verb === undefined || verb === 'D' || target === undefined || !/input/i.test(chain) || /-i lo\b/.test(rest)) {
       return [];
     }
-    const [, protocol = 'tcp'] = /(?:-p|--protocol|-m) (tcp|udp)\b/.exec(rest) ?? [];
-    const [, ports] = /--(?:dports?|destination-ports?) ([\d,:]+)/.exec(rest) ?? [];
-    const [, from] = /(?:-s|--source) ([\d.:a-f/]+)/.exec(rest) ?? [];
+    const [, protocol] = /(?:-p|--protocol|-m) (tcp|udp)\b/.exec(rest) ?? [];
+    const [, ports] = /--(?:dports?|destination-ports?) (\S+)/.exec(rest) ?? [];
+    const [, from] = /(?:-s|--src|--source) (\S+)/.exec(rest) ?? [];
     if (ports === undefined && from === undefined) {
       return [];
     }
-    return [
-      {
-        ...rowOf(ports === undefined ? 'Anywhere' : `${ports}/${protocol}`, from, target !== 'ACCEPT'),
-        isSix: program === 'ip6tables',
-      },
-    ];
+    const [depends] = /(?:^|\s)(?:!|-i|-d|--dst|--destination|--sports?|--source-ports?)(?:\s\S+)?/.exec(rest) ?? [];
+    const match = [...rest.matchAll(/(?:-m|--match) (\w+)/g)]
+      .map(([, name]) => name!)
+      .find((name) => !plainMatch.test(name));
+    if (depends !== undefined || match !== undefined || (ports === undefined && /(?:-p|--protocol) /.test(rest))) {
+      return [{left: depends?.trim() ?? (match === undefined ? 'a whole protocol' : `-m ${match}`)}];
+    }
+    const entry = ports === undefined ? 'Anywhere' : /^\d/.test(ports) ? `${ports}/${protocol ?? 'tcp'}` : ports;
+    return [{...ruleFor(entry, from, target !== 'ACCEPT'), isSix: program === 'ip6tables'}];
   });
 }
 
@@ -139,7 +126,7 @@ function adviceOnScript(text: string): string {
     return rule?.verb === 'D' || protocol === undefined ? [] : [`*|${from!}|*|${to!}|${protocol}`];
   });
   const found = openedByIptables(text);
-  const {lists, singles} = listsFor(found);
+  const {lists, opens, singles} = listsFor(found);
   const linesOf = (numbers: readonly string[]): string => `Line${numbers.length === 1 ? '' : 's'} ${listOf(numbers)}`;
   return [
     deleted.length > 0
@@ -150,12 +137,12 @@ function adviceOnScript(text: string): string {
       : '',
     placeholder === undefined ? '' : `${placeholder} is a placeholder: write the real value.`,
     'Each start of csf removes all rules of iptables that it does not make itself.',
-    found.open.length > 0 ? `Instead of rules that open a port, add ${lists}` : '',
     ...singles,
+    opens ? `Instead of rules that open a port, add ${lists}` : '',
     redirects.length === 0 ? '' : `A redirect of a port is a line of csf.redirect: ${listOf(redirects)}.`,
     'What csf has no setting for, such as NAT or FORWARD, belongs in /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
-    appended.length > 0
-      ? 'Write -I INPUT and -I OUTPUT there: behind -A, a rule comes after the one that drops the rest.'
+    appended.length > 0 && found.left.length > 0
+      ? 'Write -I INPUT and -I OUTPUT there, the last rule first: behind -A, a rule comes after the one that drops the rest.'
       : '',
     'Then run csf -r.',
   ]
@@ -165,29 +152,56 @@ function adviceOnScript(text: string): string {
 
 function ufwCommand(line: string): Row[] {
   const [, action = '', rest = ''] =
-    /^(?:\S{1,60}[#$] )?(?:sudo )?ufw (?:--force )?(?:insert \d+ )?(allow|limit|deny|reject)(?: in)?(?: on \w+)? (.{1,200})$/.exec(
+    /^(?:\S{1,60}[#$] )?(?:sudo )?ufw (?:--force )?(?:insert \d+ )?(allow|limit|deny|reject) (.{1,200})$/.exec(
       line.trim(),
     ) ?? [];
+  if (action === '' || /^out\b/.test(rest)) {
+    return [];
+  }
   const [, protocol] = /\bproto (tcp|udp)\b/.exec(rest) ?? [];
   const [, from] = /\bfrom (\S+)/.exec(rest) ?? [];
-  const [, port = from === undefined ? (/^"?([\w,:/]+)/.exec(rest)?.[1] ?? '') : 'Anywhere'] =
-    /\bport ([\d,:]+)/.exec(rest) ?? [];
-  const entry = protocol === undefined || port === 'Anywhere' ? port : `${port}/${protocol}`;
-  return action === '' || entry === '' || entry === 'from' ? [] : [rowOf(entry, from, /^[dr]/.test(action))];
+  const [, to = 'any'] = /\bto (\S+)/.exec(rest) ?? [];
+  const [, simple] = /^(?:in )?(?:"([^"]+)"|'([^']+)'|([\w,:/-]+))(?: comment .*)?$/.exec(rest)?.filter(Boolean) ?? [];
+  const [, port = simple ?? (from === undefined ? undefined : 'Anywhere')] =
+    /\b(?:port|app) ([\w,:]+)/.exec(rest) ?? [];
+  const [depends] = /\bon \S+|\bfrom \S+ port \S+/.exec(rest) ?? [];
+  if (port === undefined || depends !== undefined || !/^(?:any(?:where)?|0\.0\.0\.0\/0)$/.test(to)) {
+    return [{left: depends ?? (port === undefined ? '' : `to ${to}`)}];
+  }
+  return [
+    ruleFor(protocol === undefined || !/^\d/.test(port) ? port : `${port}/${protocol}`, from, /^[dr]/.test(action)),
+  ];
 }
 
-function firewalldLine(line: string): Row[] {
-  return [
-    ...[...line.matchAll(/--add-port=["']?([\d-]+\/(?:tcp|udp))/g)].map(([, open]) => ({open: open!})),
-    ...[...line.matchAll(/--add-service=["']?([\w-]+)|<service name="([\w-]+)"/g)].map(([, one, other]) => ({
-      service: (one ?? other)!,
-    })),
-    ...[...line.matchAll(/<port (?=[^>]{0,80}\bport="([\d-]+)")(?=[^>]{0,80}\bprotocol="(tcp|udp)")/g)].map(
-      ([, port, protocol]) => ({
-        open: `${port!}/${protocol!}`,
-      }),
-    ),
-  ];
+/** Reads the commands of firewalld, or the file of a zone, whose rich rules take several lines. */
+function firewalldLine(): (line: string) => Row[] {
+  let isInRule = false;
+  return (line) => {
+    const wasInRule = isInRule;
+    isInRule = /<rule\b(?!.*<\/rule>)/.test(line) || (isInRule && !line.includes('</rule>'));
+    if (wasInRule) {
+      return [];
+    }
+    if (line.includes('<rule')) {
+      return [isInRule ? {left: 'a rich rule'} : richRule(line)];
+    }
+    const [zone] = /--zone[= ](?!["']?public\b)\S+/.exec(line) ?? [];
+    const [source] = /--add-source[= ]\S+|<source\b.*/.exec(line) ?? [];
+    const adds = /--add-(?:port|service|rich-rule|source)\b|<source\b/.test(line);
+    if (adds && (zone ?? source) !== undefined) {
+      return [{left: (zone ?? source)!}];
+    }
+    return [
+      ...(/--add-rich-rule/.test(line) ? [richRule(line)] : []),
+      ...[...line.matchAll(/--add-port[= ]["']?([\d-]+\/(?:tcp|udp))/g)].map(([, open]) => ruleFor(open!, undefined)),
+      ...[...line.matchAll(/--add-service[= ]["']?([\w-]+)|<service name="([\w-]+)"/g)].map(([, one, other]) =>
+        ruleFor((one ?? other)!, undefined),
+      ),
+      ...[...line.matchAll(/<port (?=[^>]{0,80}\bport="([\d-]+)")(?=[^>]{0,80}\bprotocol="(tcp|udp)")/g)].map(
+        ([, port, protocol]) => ruleFor(`${port!}/${protocol!}`, undefined),
+      ),
+    ];
+  };
 }
 
 const words = (...sentences: readonly (string | readonly string[])[]): string => sentences.flat().join(' ');
@@ -272,7 +286,7 @@ export const kindsOfOthers: readonly TextKind[] = [
     page: sections.nftables,
   },
   {
-    name: 'a script with commands of ufw',
+    name: 'commands of ufw',
     signs: [/^(?:\S{1,60}[#$] )?(?:sudo )?ufw (?:--force )?(?:insert \d+ )?(?:allow|limit|deny|reject|default)\b/m],
     lines: /\bufw\b/,
     advise: (text) => words('csf does not read them.', carryOver({...ufw, ...opened(text, ufwCommand)})),
@@ -281,7 +295,7 @@ export const kindsOfOthers: readonly TextKind[] = [
   {
     name: 'commands of firewalld',
     signs: [/^(?:\S{1,60}[#$] )?(?:sudo )?firewall-cmd\b.* --(?:permanent|add-|zone)/m],
-    advise: (text) => words('csf does not read them.', carryOver({...firewalld, ...opened(text, firewalldLine)})),
+    advise: (text) => words('csf does not read them.', carryOver({...firewalld, ...opened(text, firewalldLine())})),
     page: sections.otherFirewalls,
   },
   {
@@ -352,7 +366,7 @@ export const savedRules = {
 
 /** What a zone of firewalld opens. */
 export function adviceOnZone(text: string): string {
-  return words('csf does not read it.', carryOver({...firewalld, ...opened(text, firewalldLine)}));
+  return words('csf does not read it.', carryOver({...firewalld, ...opened(text, firewalldLine())}));
 }
 
 export {ufw};

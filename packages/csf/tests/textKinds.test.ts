@@ -61,7 +61,10 @@ test('comments of a list are neither unknown lines nor entries', () => {
   expect(decodeBlock('# csf.deny has 203.0.113.7').findings[0]!.lookCloser).toEqual([]);
   const files = '# csf.deny has 203.0.113.7\n# csf.allow has none\n';
   expect(decodeBlock(files).findings[0]!.what).toContain('This looks like a text of comments only.');
-  expect(readLine(comments)).toMatchObject([{meaning: expect.stringContaining('it has no entry')}]);
+  expect(readLine(comments)).toMatchObject([{meaning: expect.stringMatching(/it has no entry\.$/)}]);
+  expect(readLine('# Block all\n#    csf -d 0.0.0.0/0 -p 80\n')).toMatchObject([
+    {meaning: expect.stringContaining('paste it alone, without the #')},
+  ]);
 });
 
 test('the decoder takes no address from the comments of a list', () => {

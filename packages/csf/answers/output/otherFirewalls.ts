@@ -1,5 +1,4 @@
-import {checked} from '../../model/address';
-import {carryOver, listOf, type Rule} from '../rulesOfOthers';
+import {carryOver, listOf, opened, richRule, ruleFor, type Row} from '../rulesOfOthers';
 import {finding, type Finding} from './finding';
 
 const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
@@ -33,18 +32,15 @@ const outputs: readonly {
       /^(?:Status: active|Logging: |Default: |New profiles: |To +Action +From|-- +-+ +-+|.{1,80} (?:ALLOW|LIMIT|DENY|REJECT)(?: (?:IN|OUT|FWD))? +\S)/,
     signs: [/^Status: active$/, /^To +Action +From/],
     read: (lines) => {
-      const rules = lines.flatMap((line) => ufwRule(line) ?? []);
-      const open = rules.filter(({source, denies}) => source === undefined && !denies);
-      const named = open.map(({entry}) => entry);
+      const all = opened(lines.join('\n'), ufwRow);
+      const open = all.rules.filter(({source, denies}) => source === undefined && !denies);
       return finding({
         kind: 'other',
-        what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(named)}`}.`,
+        what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(open.map(({entry}) => entry))}`}.`,
         notes: [
           ...carryOver({
             ...{name: 'UFW', stop: 'ufw disable'},
-            open: named.filter((entry) => /^\d/.test(entry)),
-            services: named.filter((entry) => !/^\d/.test(entry)),
-            rules,
+            ...all,
             hasSix: lines.some((line) => / Anywhere \(v6\)$/.test(line)),
           }),
           'csf -r deletes the rules of UFW, which come back when UFW loads them again.',
@@ -60,16 +56,21 @@ const outputs: readonly {
     read: (lines) => {
       const of = (name: string): string[] =>
         lines.flatMap(
-          (line) => (line.startsWith(`${name}:`) ? line.slice(name.length + 1).match(/[\w/-]+/g) : null) ?? [],
+          (line) => (line.startsWith(`${name}:`) ? line.slice(name.length + 1).match(/[\w./:-]+/g) : null) ?? [],
         );
       return finding({
         kind: 'other',
         what: 'firewall-cmd printed this: the zones of firewalld, another firewall. While it is on, it filters too.',
         notes: carryOver({
           ...{name: 'firewalld', stop: 'systemctl disable --now firewalld'},
-          open: of('ports'),
-          services: of('services'),
-          rules: lines.flatMap((line) => richRule(line) ?? []),
+          left: [
+            ...of('sources').map((source) => `the source ${source}`),
+            ...lines.flatMap((line) => (/^rule\b/.test(line) && richRule(line).left !== undefined ? [line] : [])),
+          ],
+          rules: [
+            ...[...of('ports'), ...of('services')].flatMap((entry) => ruleFor(entry, undefined).rule ?? []),
+            ...lines.flatMap((line) => (/^rule\b/.test(line) ? (richRule(line).rule ?? []) : [])),
+          ],
           hasSix: false,
         }),
         page: firewalldStarts,
@@ -78,27 +79,19 @@ const outputs: readonly {
   },
 ];
 
-/** A row of ufw status, also with its number, for incoming IPv4 packets. */
-function ufwRule(line: string): Rule | undefined {
+/** A row of ufw status, also with its number, for incoming packets; a row for IPv6 repeats one for IPv4. */
+function ufwRow(line: string): Row[] {
   const [, entry = '', action = '', from = ''] =
     /^(?:\[ ?\d{1,3}\] +)?(\S.{0,78}?) +(ALLOW|LIMIT|DENY|REJECT)(?: IN)? +([\w.:/]+)(?: +#.*)?$/.exec(line) ?? [];
-  const source = from === 'Anywhere' ? undefined : checked(from);
-  return entry === '' || entry.includes('(v6') || (from !== 'Anywhere' && source === undefined)
-    ? undefined
-    : {entry: entry.replace(/^(\d\S*) \(.*/, '$1'), source, denies: /^[DR]/.test(action)};
-}
-
-/** A rich rule of firewalld for one source. */
-function richRule(line: string): Rule | undefined {
-  const of = (name: string): string => new RegExp(`\\b${name}="([\\w.:/-]{1,60})"`).exec(line)?.[1] ?? '';
-  const source = checked(of('source address'));
-  return source === undefined || of('service name') !== ''
-    ? undefined
-    : {
-        entry: of('port port') === '' ? 'Anywhere' : `${of('port port')}/${of('protocol')}`,
-        source,
-        denies: !/ accept$/.test(line),
-      };
+  if (entry === '' || entry.includes('(v6')) {
+    return [];
+  }
+  const [device] = / on \S+$/.exec(entry) ?? [];
+  return [
+    device === undefined
+      ? ruleFor(entry.replace(/^(\d\S*) \(.*/, '$1'), from, /^[DR]/.test(action))
+      : {left: device.trim()},
+  ];
 }
 
 /** What other firewalls printed in a text, and its other lines. */

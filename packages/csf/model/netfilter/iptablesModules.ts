@@ -1,3 +1,4 @@
+import {servicePorts} from '../servicePorts';
 import {icmpNumber, startsIcmpName} from './icmpTypes';
 import {readFlags} from './packet';
 import type {Family} from './ruleSet';
@@ -76,15 +77,9 @@ function udpPort(text: string): number {
   return /^[1-9]\d{4,8}$/.test(text) ? Number(text) % 65_536 : port(text);
 }
 
-/** Names of services that every distribution has in /etc/services. */
-const services: Readonly<Record<string, number>> = {
-  ...{ftp: 21, ssh: 22, telnet: 23, smtp: 25, domain: 53, http: 80, pop3: 110, ntp: 123, imap: 143, snmp: 161},
-  ...{https: 443, submission: 587, imaps: 993, pop3s: 995, mysql: 3306},
-};
-
 function port(text: string): number {
-  if (Object.hasOwn(services, text)) {
-    return services[text]!;
+  if (Object.hasOwn(servicePorts, text)) {
+    return servicePorts[text]!;
   }
   if (/^(0\d|0x|[a-z][\w-]*$)/i.test(text)) {
     throw new NotModelled(`iptables reads the port "${text}" as a name or in another base`);

@@ -41,13 +41,17 @@ test('a rule of UFW or firewalld for one address becomes a line of csf.allow or 
     'Status: active\n\n     To                         Action      From\n     --                         ------      ----\n[ 1] 22/tcp                     ALLOW IN    Anywhere\n[ 2] 6000:6007/tcp              ALLOW IN    198.51.100.0/24            # web\n[ 3] Anywhere                   DENY IN     203.0.113.99\n[ 4] OpenSSH                    ALLOW IN    Anywhere\n[ 5] Anywhere                   ALLOW IN    203.0.113.8\n';
   expect(texts(numbered)).toMatch(/tcp\|in\|d=6000_6007\|s=198\.51\.100\.0\/24 and 203\.0\.113\.8\.\n/);
   expect(texts(numbered)).toMatch(
-    /csf\.deny, each in a line: 203\.0\.113\.99\.\n.*First add 22 to TCP_IN.*ports of OpenSSH/,
+    /Then take 6000:6007 out of TCP_IN.*\n.*csf\.deny, each in a line: 203\.0\.113\.99\.\n.*First add 22 to TCP_IN.*ports of OpenSSH/,
   );
+  // A rule for a device opens nothing to everybody.
+  const device = numbered.replace('[ 4] OpenSSH     ', '[ 4] 5601 on eth1');
+  expect(texts(device)).toMatch(/no line that does the same as line \d+ \(on eth1\)/);
+  expect(texts(device)).not.toMatch(/5601[^ ]* to TCP_IN/);
   const zone =
     'public (active)\n  services: ssh mysql\n  ports: 3306/tcp 3306/udp\n  masquerade: no\n  rich rules: \n\trule family="ipv4" source address="203.0.113.7" port port="5432" protocol="tcp" accept\n\trule family="ipv4" source address="203.0.113.99" reject\n';
   expect(decodeBlock(zone).unknownLines).toBe(0);
   expect(texts(zone)).toMatch(
-    /Leave out 3306 and mysql, .*: tcp\|in\|d=3306\|s= and the address\.[^]*csf\.allow.*: tcp\|in\|d=5432\|s=203\.0\.113\.7\.\n.*csf\.deny.*: 203\.0\.113\.99\.\n.*The ports of ssh belong/,
+    /Leave out 3306, .*: tcp\|in\|d=3306\|s= and the address\.[^]*csf\.allow.*: tcp\|in\|d=5432\|s=203\.0\.113\.7\.\nThen take 5432 out.*\n.*csf\.deny.*: 203\.0\.113\.99\.\n.*First add 22 to TCP_IN/,
   );
 });
 
@@ -71,7 +75,7 @@ test('the zones of firewalld become ports of csf', () => {
   const zone =
     'public (active)\n  target: default\n  services: ssh\n  ports: 8090/tcp 443/udp 40110-40210/tcp\n  masquerade: no\n';
   expect(texts(`${error}\n${zone}`)).toMatch(
-    /^csf stopped because firewalld runs[^]*First add 8090,40110:40210 to TCP_IN, and 443 to UDP_IN.* the ports of ssh belong/i,
+    /^csf stopped because firewalld runs[^]*First add 8090,40110:40210,22 to TCP_IN, and 443 to UDP_IN/i,
   );
 });
 

@@ -234,7 +234,7 @@ function withNotes(reading: LineReading, notes: readonly string[]): LineReading 
 
 function whyNoLine(name: string): string {
   if (/^(ip6?tables.*|-[aid])$/.test(name)) {
-    return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. The next csf -r removes what it adds. For a permanent rule use csf -a, csf -d or the fields below.`;
+    return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. The next csf -r removes what it adds.`;
   }
   return /^(nft|ufw|firewall-cmd|fail2ban-client|apf)$/.test(name)
     ? `This is a command of ${name}, another firewall. csf does not read its rules.`

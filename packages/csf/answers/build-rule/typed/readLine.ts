@@ -8,6 +8,7 @@ import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
 import {inWords, listOf, troublesIn} from './readLines';
+import {kindsOfOthers} from '../../kindsOfOthers';
 import {kindOfText, whatToDo} from '../../textKinds';
 import {shortened} from '../../check-config/checkRule';
 import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
@@ -38,7 +39,7 @@ const mark =
  * or a command csf -a or csf -d. A list in a setting gives one reading per entry, an allow or deny
  * line one per list, because the line itself does not say which file it is in.
  */
-export function readLine(text: string): LineReading[] {
+export function readLine(text: string, isAlone = true): LineReading[] {
   if (isTooLong(text)) {
     return [{kind: undefined, error: tooMany(lineCount(text))}];
   }
@@ -48,9 +49,21 @@ export function readLine(text: string): LineReading[] {
     return readMany(seen, lines.length);
   }
   if (lines.length === 0 && /[\r\n]/.test(seen.trim())) {
+    const [, command] = /^[ \t]*#+[ \t]*(csf -{1,2}\w.{0,200})$/m.exec(seen) ?? [];
+    const hint = command === undefined ? '' : ' To see what a command in them does, paste it alone, without the #.';
     return [
-      {kind: undefined, meaning: 'All lines of this text are comments, which csf and lfd skip: it has no entry.'},
+      {
+        kind: undefined,
+        meaning: `All lines of this text are comments, which csf and lfd skip: it has no entry.${hint}`,
+      },
     ];
+  }
+  const other =
+    isAlone && /(?:^|\s)(?:-[AI]|--append|--insert|allow|limit|deny|reject|--add-\S+)\s/.test(seen)
+      ? ofAnother(seen)
+      : undefined;
+  if (other !== undefined) {
+    return [other];
   }
   const pasted = lines[0] ?? seen;
   const [front = '', file] = nameOfFile.exec(pasted) ?? mark.exec(pasted) ?? [];
@@ -111,6 +124,14 @@ function readMany(text: string, lines: number): LineReading[] {
   ];
 }
 
+/** What a rule of another firewall becomes in csf. */
+function ofAnother(text: string): LineReading | undefined {
+  const kind = kindOfText(text);
+  return kind?.page !== undefined && kindsOfOthers.some(({name}) => name === kind.name)
+    ? {kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: kind.page}
+    : undefined;
+}
+
 /** So many lines of a text that is no list are read, each alone. */
 const mostAlone = 100;
 
@@ -127,7 +148,7 @@ function readUnlisted(text: string, count: number): LineReading[] {
     .split(/\r\n?|\n/)
     .slice(0, mostAlone)
     .forEach((line, index) => {
-      const [first] = /^\s*(?:#.*)?$/.test(line) ? [] : readLine(line);
+      const [first] = /^\s*(?:#.*)?$/.test(line) ? [] : readLine(line, false);
       if (first !== undefined && 'error' in first && first.error !== unknownLine) {
         const {at, page, times, ...rest} = wrong.get(first.error) ?? {at: index + 1, line, page: first.page, times: 0};
         wrong.set(first.error, {...rest, at, page, times: times + 1});
