@@ -121,8 +121,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('a long recording is folded until the visitor shows all of it', async ({page}) => {
-  await open(page, '/docs/usage/ipv6/');
-  const block = page.locator('figure', {hasText: 'root@server:~# sed'});
+  await open(page, '/docs/with/mailcow/');
+  const block = page.locator('figure', {hasText: 'root@server:~# csf -d'});
   const code = block.locator('pre');
   const folded = (await code.boundingBox())!.height;
   await block.getByRole('button', {name: /^Show all/}).click();

@@ -109,8 +109,8 @@ for (const address of ['/docs/installation/?panel=cwp', '/docs/usage/installatio
 }
 
 test('a recording is shown in full, without a way to unfold it', async ({page}) => {
-  await page.goto('/docs/usage/ipv6/');
-  const code = page.locator('figure', {hasText: 'root@server:~# sed'}).locator('pre');
+  await page.goto('/docs/with/mailcow/');
+  const code = page.locator('figure', {hasText: 'root@server:~# csf -d'}).locator('pre');
   expect(await code.evaluate((pre) => pre.scrollHeight <= pre.clientHeight)).toBe(true);
 });
 
