@@ -13,7 +13,7 @@ const inWords = new Intl.ListFormat('en-GB');
 
 const form = /^Testing (\S{3,60}?)\.\.\.\s?(OK|FAILED\b)|^RESULT: csf (should|will not|will) function on this server/;
 
-/** Whether csftest.pl, which csf --test runs, wrote a line. */
+/** Whether csftest.pl wrote a line. */
 export function isOfCsfTest(line: string): boolean {
   return form.test(line);
 }
@@ -36,7 +36,7 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
       [
         ...(lost.length === 0 ? [] : [`Also missing is what these need: ${inWords.format(lost)}.`]),
         'A start of csf ends with an error then, and leaves the server without its rules, open. Until all lines with FATAL are gone, do not start it.',
-        'No setting repairs that. After an update of the system, restart the server, so that the new kernel runs, install iptables again, on RHEL 10 and systems like it kernel-modules-extra too, and run csf --test again. In a container, only the provider can add modules of the kernel.',
+        'No setting repairs that. After an update of the system, restart the server, so that the new kernel runs, install iptables again, on RHEL 10 and systems like it kernel-modules-extra too, and run perl /usr/local/csf/bin/csftest.pl again. In a container, only the provider can add modules of the kernel.',
       ],
       'stopped',
     );

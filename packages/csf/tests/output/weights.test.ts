@@ -53,7 +53,7 @@ test.each([
   ],
   [
     "Testing ipt_LOG...FAILED [FATAL Error: iptables v1.8.4 (nf_tables): Chain 'LOG' does not exist] - Required for csf to function",
-    /open.*No setting repairs that.*restart.*csf --test/,
+    /open.*No setting repairs that.*restart.*perl \/usr\/local\/csf\/bin\/csftest\.pl/,
   ],
 ])('a diagnosis ends with what to do: %s', (line, expected) => {
   const {what, notes} = decode(line).findings[0]!;
