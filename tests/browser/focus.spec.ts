@@ -187,7 +187,7 @@ test('a button that goes with its work leaves the focus on what came', async ({p
   await tool.getByRole('button', {name: 'Restore the server’s values'}).click();
   await isOnVerdict(page);
 
-  await open(page, '/docs/usage/ipv6/');
+  await open(page, '/docs/with/mailcow/');
   await page.getByRole('button', {name: /^Show all/}).click();
   await expect.poll(() => focused(page)).toMatch(/^PRE root@server/);
 });
