@@ -1,6 +1,6 @@
 import {checked} from '../model/address';
 import {dataStores} from '../model/dataStores';
-import {servicePorts} from '../model/servicePorts';
+import {servicePorts} from '../model/netfilter/servicePorts';
 
 /** A rule of another firewall: what it is about, as "22/tcp", a name or "Anywhere", and for whom, if not for everybody. */
 export type Rule = {entry: string; source: string | undefined; denies: boolean};

@@ -1,4 +1,4 @@
-import {servicePorts} from '../servicePorts';
+import {servicePorts} from './servicePorts';
 import {icmpNumber, startsIcmpName} from './icmpTypes';
 import {readFlags} from './packet';
 import type {Family} from './ruleSet';
