@@ -9,6 +9,7 @@ import {wideLineIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
 import {inWords, listOf, troublesIn} from './readLines';
 import {kindsOfOthers} from '../../kindsOfOthers';
+import type {Recognised} from '../../textKind';
 import {kindOfText, whatToDo} from '../../textKinds';
 import {shortened} from '../../check-config/checkRule';
 import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
@@ -119,7 +120,7 @@ function readMany(text: string, lines: number): LineReading[] {
           ' ',
         ),
     },
-    ...told.map(({text: error, page}): LineReading => ({kind: undefined, error, page})),
+    ...told.map(asError),
     ...(rest === 0 ? [] : [{kind: undefined, error: `${rest} more lines.`} as const]),
   ];
 }
@@ -127,9 +128,16 @@ function readMany(text: string, lines: number): LineReading[] {
 /** What a rule of another firewall becomes in csf. */
 function ofAnother(text: string): LineReading | undefined {
   const kind = kindOfText(text);
-  return kind?.page !== undefined && kindsOfOthers.some(({name}) => name === kind.name)
-    ? {kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: kind.page}
-    : undefined;
+  return kind?.page !== undefined && kindsOfOthers.some(({name}) => name === kind.name) ? named(kind) : undefined;
+}
+
+/** Says what a text is, and what to do with it. */
+function named(kind: Recognised): LineReading {
+  return {
+    kind: undefined,
+    error: `This looks like ${kind.name}.${whatToDo(kind)}`,
+    page: kind.page ?? sections.whichTool,
+  };
 }
 
 /** So many lines of a text that is no list are read, each alone. */
@@ -139,31 +147,26 @@ const mostAlone = 100;
 function readUnlisted(text: string, count: number): LineReading[] {
   const kind = kindOfText(text);
   if (kind !== undefined && kind.reader !== 'rule') {
-    return [
-      {kind: undefined, error: `This looks like ${kind.name}.${whatToDo(kind)}`, page: kind.page ?? sections.whichTool},
-    ];
+    return [named(kind)];
   }
-  const wrong = new Map<string, {at: number; line: string; page: string | undefined; times: number}>();
-  text
+  const wrong = text
     .split(/\r\n?|\n/)
     .slice(0, mostAlone)
-    .forEach((line, index) => {
+    .flatMap((line, index) => {
       const [first] = /^\s*(?:#.*)?$/.test(line) ? [] : readLine(line, false);
-      if (first !== undefined && 'error' in first && first.error !== unknownLine) {
-        const {at, page, times, ...rest} = wrong.get(first.error) ?? {at: index + 1, line, page: first.page, times: 0};
-        wrong.set(first.error, {...rest, at, page, times: times + 1});
-      }
+      return first !== undefined && 'error' in first && first.error !== unknownLine
+        ? [{line: index + 1, entry: shortened(line.trim()), text: first.error, page: first.page}]
+        : [];
     });
-  const told = [...wrong].slice(0, mostTold);
   const wide = wideLineIn(text);
   return [
     {kind: undefined, error: `${tooMany(count)}${wide === '' ? '' : ` ${wide}`}`},
-    ...told.map(([error, {at, line, page, times}]): LineReading => ({
-      kind: undefined,
-      error: `Line ${at}, ${shortened(line.trim())}${times > 1 ? `, and ${times - 1} more` : ''}: ${error}`,
-      ...(page !== undefined && {page}),
-    })),
+    ...inWords(wrong).slice(0, mostTold).map(asError),
   ];
+}
+
+function asError({text: error, page}: ReturnType<typeof inWords>[number]): LineReading {
+  return {kind: undefined, error, ...(page !== undefined && {page})};
 }
 
 function tooMany(lines: number): string {

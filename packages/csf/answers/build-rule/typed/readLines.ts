@@ -70,10 +70,12 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
 }
 
 /** Troubles in words: lines with the same one share a sentence. */
-export function inWords(troubles: readonly Trouble[]): {text: string; page: string; lines: number}[] {
-  const found = new Map<string, Trouble[]>();
+export function inWords(
+  troubles: readonly (Pick<Trouble, 'line' | 'entry' | 'text'> & {page?: string | undefined; rank?: Doubt})[],
+): {text: string; page: string | undefined; lines: number}[] {
+  const found = new Map<string, (typeof troubles)[number][]>();
   for (const trouble of troubles) {
-    const key = `${trouble.rank} ${trouble.text}`;
+    const key = `${trouble.rank ?? ''} ${trouble.text}`;
     const same = found.get(key);
     if (same === undefined) {
       found.set(key, [trouble]);
