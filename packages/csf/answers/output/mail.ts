@@ -6,7 +6,7 @@ import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
 import {blockMails, bodyMarks} from './mailKinds';
-import {adviceOnProcess, detailsInLog} from './processes';
+import {adviceOnFile, adviceOnProcess} from './processes';
 import {withSample} from './sampleOfHits';
 import {syslogIn} from './syslogMail';
 import {countedServerFailure, isServerFailure} from '../test-log/nearMisses';
@@ -161,11 +161,14 @@ function resourceIn(body: readonly string[]): Pick<Finding, 'what' | 'setting'> 
   return limit === undefined ? undefined : events.find(({setting}) => setting === limit);
 }
 
-/** What an email of directory watching says, in the words of its line in lfd.log. */
-function fileNotes(body: readonly string[]): ReturnType<typeof detailsInLog> {
-  const [file = '', owner, action = ''] = ['File', 'Owner', 'Action'].map((name) => field(body, name));
-  const end = action.startsWith('Moved') ? ' - removed' : action.startsWith('Symlink') ? ' - symlink removed' : '';
-  return owner === undefined ? undefined : detailsInLog(`*Suspicious File* ${file} [${owner}] - reason${end}`);
+/** What an email of directory watching says of its file. */
+function fileNotes(body: readonly string[]): ReturnType<typeof adviceOnFile> {
+  const [file = '', owner = '', action = ''] = ['File', 'Owner', 'Action'].map((name) => field(body, name));
+  return adviceOnFile(
+    file,
+    owner,
+    action.startsWith('Moved') ? 'moved' : action.startsWith('Symlink') ? 'unlinked' : 'kept',
+  );
 }
 
 /** What an email says about its processes: first of all, whether one looks like that of an intruder. */

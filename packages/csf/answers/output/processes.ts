@@ -60,32 +60,45 @@ export function detailsInLog(message: string): (Pick<Finding, 'notes'> & Partial
 const ofPackage =
   /^\/(?:tmp|var\/tmp|usr\/tmp)\/(?:[\w.-]{1,60}\/){0,2}csf\/(?:(?:[\w.-]{1,40}\/)?(?:(?:un)?install|auto|csf|lfd|csftest|csfcron|lfdcron|csget|global|migratedata|os|perf|apf_stub|pt_deleted_action|remove_apf_bfd|changelog|regex\.custom)(?:\.\w{1,20})?\.(?:pl|sh|pm|c))$/;
 
-/** A file that directory watching reports (lfd.pl lines 7154 to 7215): of those in its folders, only files of others than root. */
-function fileInLog(message: string): (Pick<Finding, 'notes'> & Partial<Finding>) | undefined {
-  const [, path = '', owner, end = ''] =
-    /^\*?Suspicious File\*? (\/[\w./+@ -]{1,300}?) \[(\w[\w.-]{0,40}):[^\]]{0,80}\] - .*?( - (?:symlink )?removed)?$/.exec(
+const ends = {
+  kept: 'lfd left it where it is.',
+  moved: 'lfd moved it into /var/lib/csf/suspicious.tar.',
+  unlinked: 'lfd removed the link.',
+};
+
+function fileInLog(message: string): ReturnType<typeof adviceOnFile> {
+  const [, path = '', owner = '', end] =
+    /^\*?Suspicious File\*? (\/[\w./+@ -]{1,300}?) \[(\w[\w.-]{0,40}:[^\]]{0,80})\] - .*?( - (?:symlink )?removed)?$/.exec(
       message,
     ) ?? [];
-  if (owner === undefined) {
+  return adviceOnFile(path, owner, end === undefined ? 'kept' : end === ' - removed' ? 'moved' : 'unlinked');
+}
+
+/**
+ * What to do about a file that directory watching reports (lfd.pl lines 7154 to 7215): of those in its folders, only files
+ * of others than root. Undefined for a path or an owner that lfd does not write.
+ * @param owner the account, a colon and the group
+ */
+export function adviceOnFile(
+  path: string,
+  owner: string,
+  end: keyof typeof ends,
+): (Pick<Finding, 'notes'> & Partial<Finding>) | undefined {
+  const [account] = /^\w[\w.-]{0,40}(?=:)/.exec(owner) ?? [];
+  if (account === undefined || !/^\/[\w./+@ -]{1,300}$/.test(path)) {
     return undefined;
   }
   const folder = path.replace(/\/[^/]*$/, '');
-  const done =
-    end === ''
-      ? 'lfd left it where it is.'
-      : end === ' - removed'
-        ? 'lfd moved it into /var/lib/csf/suspicious.tar.'
-        : 'lfd removed the link.';
   return ofPackage.test(path)
     ? {
         what: `Files in ${folder} have the names of those of csf's own package.`,
         notes: [
-          `If you unpacked it there as ${owner}, that is no break-in: compare them with the package, and delete the folder. ${done}`,
+          `If you unpacked it there as ${account}, that is no break-in: compare them with the package, and delete the folder. ${ends[end]}`,
         ],
       }
     : {
         notes: [
-          `The line names ${path}, of the account ${owner}. ${done}`,
+          `The line names ${path}, of the account ${account}. ${ends[end]}`,
           `If no program of yours wrote it, treat it as a break-in: look at its content and at the newest files and the crontab of the account. If it is harmless, write the path into /etc/csf/csf.fignore and run csf --lfd restart.`,
         ],
       };
