@@ -1,6 +1,17 @@
 import {checked} from '../model/address';
 import {sections} from '../pages/sections';
-import {carryOver, listOf, listsFor, opened, richRule, ruleFor, type Opened, type Row} from './rulesOfOthers';
+import {
+  carryOver,
+  firewalld,
+  listOf,
+  listsFor,
+  opened,
+  richRule,
+  ruleFor,
+  ufw,
+  type Opened,
+  type Row,
+} from './rulesOfOthers';
 import type {TextKind} from './textKind';
 
 /** What a set of nftables accepts in its chains of incoming packets. */
@@ -206,9 +217,6 @@ function firewalldLine(): (line: string) => Row[] {
 
 const words = (...sentences: readonly (string | readonly string[])[]): string => sentences.flat().join(' ');
 
-const firewalld = {name: 'firewalld', stop: 'systemctl disable --now firewalld'};
-const ufw = {name: 'UFW', stop: 'ufw disable'};
-
 /** What lfd counts in place of a jail of fail2ban. */
 const jobs: readonly (readonly [jail: RegExp, settings: string])[] = [
   [/ssh|dropbear/, 'LF_SSHD'],
@@ -368,5 +376,3 @@ export const savedRules = {
 export function adviceOnZone(text: string): string {
   return words('csf does not read it.', carryOver({...firewalld, ...opened(text, firewalldLine())}));
 }
-
-export {ufw};

@@ -85,6 +85,10 @@ function databaseOf(entry: string): number | undefined {
   return dataStores.find(([port, name]) => String(port) === word || name.toLowerCase().startsWith(word))?.[0];
 }
 
+/** Other firewalls, with the command that stops each for good. */
+export const ufw = {name: 'UFW', stop: 'ufw disable'};
+export const firewalld = {name: 'firewalld', stop: 'systemctl disable --now firewalld'};
+
 /** What to do before another firewall stops: csf opens only the ports in its own lists. */
 export function carryOver({name, stop, ...rest}: Opened & {name: string; stop: string}): string[] {
   const {lists, singles} = listsFor(rest);

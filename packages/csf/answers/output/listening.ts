@@ -1,4 +1,5 @@
 import {dataStores} from '../../model/dataStores';
+import {sections} from '../../pages/sections';
 import {finding, type Finding} from './finding';
 
 /** A row of csf -p: a program that listens, and whether the lists of IPv4 and IPv6 open its port (csf.pl lines 5411 to 5426). */
@@ -23,6 +24,6 @@ export function readListening(line: string): Finding | undefined {
         notes: [
           `Remove ${port} from ${lists} and run csf -ra. Let in only the addresses that need it, each with a line of csf.allow: ${protocol}|in|d=${port}|s= and the address.`,
         ],
-        page: '/docs/usage/open-ports/#how-do-i-close-a-port',
+        page: sections.closePort,
       });
 }

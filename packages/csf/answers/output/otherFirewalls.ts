@@ -1,4 +1,4 @@
-import {carryOver, listOf, opened, richRule, ruleFor, type Row} from '../rulesOfOthers';
+import {carryOver, firewalld, listOf, opened, richRule, ruleFor, ufw, type Row} from '../rulesOfOthers';
 import {finding, type Finding} from './finding';
 
 const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
@@ -39,7 +39,7 @@ const outputs: readonly {
         what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(open.map(({entry}) => entry))}`}.`,
         notes: [
           ...carryOver({
-            ...{name: 'UFW', stop: 'ufw disable'},
+            ...ufw,
             ...all,
             hasSix: lines.some((line) => / Anywhere \(v6\)$/.test(line)),
           }),
@@ -62,7 +62,7 @@ const outputs: readonly {
         kind: 'other',
         what: 'firewall-cmd printed this: the zones of firewalld, another firewall. While it is on, it filters too.',
         notes: carryOver({
-          ...{name: 'firewalld', stop: 'systemctl disable --now firewalld'},
+          ...firewalld,
           left: [
             ...of('sources').map((source) => `the source ${source}`),
             ...lines.flatMap((line) => (/^rule\b/.test(line) && richRule(line).left !== undefined ? [line] : [])),
