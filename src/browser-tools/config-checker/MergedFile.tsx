@@ -7,10 +7,10 @@ import {nameOf} from '@site/src/browser-tools/frame/PanelChoice';
 import {counted} from '@site/src/lib/counted';
 
 import styles from './results.lazy.module.css';
-import type {Examined} from './session';
+import type {Examined, Merge} from './session';
 import {version} from '@sentinel/csf/model/version';
 
-type Props = Pick<Examined, 'merged' | 'leftOut' | 'panel'> & {text: string};
+type Props = Merge & Pick<Examined, 'panel'> & {text: string};
 
 const reasons: Record<Merged['left'][number]['why'], string> = {
   unknown: `the file of ${version} has no such setting`,

@@ -40,8 +40,7 @@ type Props = {
 
 /** All that came out of a check: what was read, the findings by their degree, the merged file. */
 export default memo(function Results({examination, text, choosePanel, showLine}: Props): ReactNode {
-  const {report, merged, leftOut, panel, shipped} = examination;
-  const {isExcerpt} = report;
+  const {report, merge, panel, shipped} = examination;
   // The most urgent finding is the first one: its group comes before all others.
   const groups = [...new Set(report.findings.map(({severity}) => severity))].map((severity) => ({
     severity,
@@ -58,7 +57,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
             </a>
           </li>
         ))}
-        {!isExcerpt && (
+        {merge && (
           <li>
             <a href="#merged-file">Merged file</a>
           </li>
@@ -77,7 +76,7 @@ export default memo(function Results({examination, text, choosePanel, showLine}:
           )}
         </section>
       ))}
-      {!isExcerpt && <MergedFile {...{merged, leftOut, text, panel}} />}
+      {merge && <MergedFile {...merge} text={text} panel={panel} />}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import {checkParsed, isShipped, type Report} from '@sentinel/csf/answers/check-c
 import {countOf, type Finding} from '@sentinel/csf/answers/check-config/checkRule';
 import {checkText} from '@sentinel/csf/answers/check-config/decode';
 import {mergeConfig, type Merged} from '@sentinel/csf/model/conf/mergeConfig';
-import {parseConfig} from '@sentinel/csf/model/conf/parseConfig';
+import {parseConfig, type ParsedConfig} from '@sentinel/csf/model/conf/parseConfig';
 import {panelOf, shippedValues, type Panel} from '@sentinel/csf/model/conf/shippedConfig';
 import {counted} from '@site/src/lib/counted';
 
@@ -13,13 +13,19 @@ import type {Input} from './input';
 /** A text to check. `panel` is the one that the visitor chose; undefined to take the one that the file names. */
 export type Question = Pick<Input, 'text' | 'encoding'> & {panel: Panel | undefined};
 
+/** A merged file. */
+export type Merge = {
+  merged: Merged;
+  /** How many lines the merged file leaves out; `merged` names the first ones. */
+  leftOut: {settings: number; comments: number};
+};
+
 export type Examined = {
   /** The number of findings, for screen readers. */
   sentence: string;
   report: Report;
-  merged: Merged;
-  /** How many lines the merged file leaves out; `merged` names the first ones. */
-  leftOut: {settings: number; comments: number};
+  /** The merged file, unless the text is an excerpt: it would set the rest as shipped. */
+  merge: Merge | undefined;
   /** The panel whose shipped file it was compared with. */
   panel: Panel;
   /** The panel that the file names itself. */
@@ -43,14 +49,12 @@ export default function createSession(): Session<Question, Examined> {
     const config = parseConfig(text, encoding);
     const ownPanel = panelOf(config);
     const panel = chosen ?? ownPanel ?? 'generic';
-    const merged = mergeConfig(config, panel);
     const report = checkParsed(config, panel, encoding);
     const values = shippedValues(panel);
     give({
       sentence: startSentence(report.findings, panel) + countFindings(report.findings),
       report,
-      merged: {...merged, left: beginningOf(merged.left), leftComments: beginningOf(merged.leftComments)},
-      leftOut: {settings: merged.left.length, comments: merged.leftComments.length},
+      merge: report.isExcerpt ? undefined : mergeOf(config, panel),
       panel,
       ownPanel,
       shipped: Object.fromEntries(
@@ -59,6 +63,14 @@ export default function createSession(): Session<Question, Examined> {
         ),
       ),
     });
+  };
+}
+
+function mergeOf(config: ParsedConfig, panel: Panel): Merge {
+  const merged = mergeConfig(config, panel);
+  return {
+    merged: {...merged, left: beginningOf(merged.left), leftComments: beginningOf(merged.leftComments)},
+    leftOut: {settings: merged.left.length, comments: merged.leftComments.length},
   };
 }
 
