@@ -25,3 +25,6 @@ export type TextKind = {
   /** What half of the lines look like, without comments: a line of it is no text of another program. */
   lines?: RegExp;
 };
+
+/** Why a text is no csf.conf and what to do, and the page of the tool that reads it, or the section that says more. */
+export type NoConf = {sentence: string; page?: string};

@@ -5,7 +5,7 @@ import {listFileOf, otherLists} from './listFiles';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers, savedRules} from './kindsOfOthers';
 import {ufw} from './rulesOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
-import type {Recognised, TextKind} from './textKind';
+import type {NoConf, Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
 import {wideLineIn} from './wideEntries';
 
@@ -343,14 +343,14 @@ function listWithRules(name: string, text: string): TextKind {
   return {name, signs: [], reader: 'rule', advice: advice.trim()};
 }
 
-/**
- * What to say of a text where a csf.conf belongs. Its last line is the page of the tool that reads it, or the section
- * that says more.
- */
-export function notLikeConf(kind: Recognised, troubles = ''): string {
+/** What to say of a text where a csf.conf belongs. */
+export function notLikeConf(kind: Recognised, troubles = ''): NoConf {
   const choose = kind.advice === undefined && kind.reader === undefined ? ' Choose /etc/csf/csf.conf.' : '';
   const page = kind.page ?? (kind.reader && toolPages[kind.reader]);
-  return `This looks like ${kind.name}, not like csf.conf.${before(kind.harm)}${whatToDo(kind)}${troubles}${choose}${page === undefined ? '' : `\n${page}`}`;
+  return {
+    sentence: `This looks like ${kind.name}, not like csf.conf.${before(kind.harm)}${whatToDo(kind)}${troubles}${choose}`,
+    ...(page !== undefined && {page}),
+  };
 }
 
 function before(text: string): string {

@@ -16,7 +16,7 @@ const questions = [
 
 test.each(questions)('words to search: %s', (text) => {
   expect(wordsToSearch(text)).toBe(text.replace('\n', ' '));
-  expect(whyNoConf(text)).toMatch(/^This text has no line of csf\.conf/);
+  expect(whyNoConf(text)?.sentence).toMatch(/^This text has no line of csf\.conf/);
   expect(checkText(text)).toMatchObject({isConfig: false, sentence: expect.stringMatching(/^No line of this text/)});
   expect(readLine(text)).toMatchObject([{error: expect.any(String)}]);
   const log = startLogTest({panel: 'generic', config: '', lists: {}, log: '', latest: 0});

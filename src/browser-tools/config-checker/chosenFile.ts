@@ -15,7 +15,7 @@ export async function readFile(file: File): Promise<Input> {
 /** @throws Refusal with what a text is, if it is no csf.conf */
 export function accept(decoded: Decoded, prefix = ''): Extract<Decoded, {isConfig: true}> {
   if (!decoded.isConfig) {
-    throw new Refusal(prefix + decoded.sentence);
+    throw new Refusal(prefix + decoded.sentence, {page: decoded.page});
   }
   return decoded;
 }

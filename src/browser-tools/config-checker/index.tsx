@@ -12,7 +12,7 @@ import CodeField from '@site/src/browser-tools/frame/CodeField';
 import FileChoice from '@site/src/browser-tools/frame/FileChoice';
 import PanelField, {panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
 import {loadPart, type Work} from '@site/src/browser-tools/frame/runner';
-import {failureOf} from '@site/src/browser-tools/frame/session';
+import {failureOf, type Failure} from '@site/src/browser-tools/frame/session';
 import {useToolInput} from '@site/src/browser-tools/frame/toolInput';
 import usePastes from '@site/src/browser-tools/frame/usePastes';
 import useRunner, {useAskOnChange} from '@site/src/browser-tools/frame/useRunner';
@@ -62,7 +62,7 @@ function Checker(): ReactNode {
 
   const answer = question && runner.answer;
   const isWaiting = question !== runner.answered;
-  const failure = refusal ?? (isWaiting ? undefined : runner.failure);
+  const {failure, page} = refusal ?? (isWaiting ? {} : runner);
   const {choosePanel, lead} = useWays(choose, ask, field);
   const showShipped = () => void giveLoaded(({shippedText}) => typedInput(shippedText(panel ?? 'generic')));
 
@@ -109,6 +109,7 @@ function Checker(): ReactNode {
       isEmpty={question === undefined}
       isWaiting={isWaiting}
       failure={failure}
+      failurePage={page}
       verdict={answer && verdictOf(answer)}
     >
       {answer && (
@@ -140,7 +141,7 @@ type Files = Awaited<ReturnType<typeof loadFiles>>;
 
 /** Gives the tool its input. The part of the tool that makes some of it may have to be loaded first. */
 function useGiving() {
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Failure>();
   // So that a file can be chosen when the network is gone.
   useEffect(() => whenIdle(() => void loadFiles().catch(() => undefined)), []);
 

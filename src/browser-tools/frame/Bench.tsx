@@ -56,7 +56,10 @@ type Props = {
   /** How much of a long input is read, from 0 to 1. */
   share?: number | undefined;
   onCancel?: () => void;
-  failure?: ReactNode;
+  /** Why there is no verdict. */
+  failure?: string | undefined;
+  /** The page that says more about it, or the tool that takes what was given. */
+  failurePage?: string | undefined;
   verdict: Verdict | undefined;
   /** What follows the verdict: its details, and more to try. */
   children?: ReactNode;
@@ -145,19 +148,17 @@ export default function Bench(props: Props): ReactNode {
   );
 }
 
-/** Why there is no verdict. A last line that is a path of this site becomes a link. */
-function Failure({text}: {text: string}): ReactNode {
-  const [words = '', page] = text.split(/\n(?=\/docs\/\S+$)/);
+function Failure({text, page}: {text: string; page: string | undefined}): ReactNode {
   return (
-    <>
-      <span key={words}>{words}</span>
+    <p className={styles.error}>
+      <span key={text}>{text}</span>
       {page !== undefined && (
         <>
           {' '}
           <QuietLink to={page}>{isToolPage(page) ? 'Open the tool' : 'Read more'}</QuietLink>
         </>
       )}
-    </>
+    </p>
   );
 }
 
@@ -199,7 +200,7 @@ function VerdictBlock(props: Props): ReactNode {
           {isLate ? (
             <p>Reading …</p>
           ) : failure !== undefined ? (
-            <p className={styles.error}>{typeof failure === 'string' ? <Failure text={failure} /> : failure}</p>
+            <Failure text={failure} page={props.failurePage} />
           ) : verdict === undefined ? (
             <p>{needs}</p>
           ) : (

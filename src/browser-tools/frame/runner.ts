@@ -18,8 +18,9 @@ export type Work<Question, Answer> = {
 /** What came of the newest question. An answer or failure stays until the next one is there. */
 export type State<Question, Answer> = {
   answer?: Answer;
-  /** Why there is no answer, for the visitor. */
+  /** Why there is no answer, for the visitor, and the page that says more. */
   failure?: string;
+  page?: string;
   /** The question that has this answer or failure. */
   answered?: Question;
   /** Whether the newest question has no answer and no failure yet. */
@@ -132,7 +133,7 @@ export function createRunner<Question, Answer>(
     try {
       await askSession(session ?? (await loadHere()), asked, receive);
     } catch (error) {
-      receive({id: asked.id, failure: failureOf(error)});
+      receive({id: asked.id, ...failureOf(error)});
     } finally {
       leave();
     }

@@ -5,9 +5,20 @@
 export type Session<Question, Answer> = (question: Question, give: (answer: Answer) => void) => void | Promise<void>;
 
 /** Why a question has no answer, in words for the visitor. Whatever else a session throws is a bug of ours. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** The page that says more, or the tool that takes what was given. */
+  readonly page: string | undefined;
 
-export type Reply<Answer> = {answer: Answer} | {failure: string};
+  constructor(message: string, {page, ...options}: ErrorOptions & {page?: string | undefined} = {}) {
+    super(message, options);
+    this.page = page;
+  }
+}
+
+/** Why there is no answer, and the page that says more. */
+export type Failure = {failure: string; page?: string};
+
+export type Reply<Answer> = {answer: Answer} | Failure;
 
 /** What goes to a worker. */
 export type Numbered<Question> = {id: number; question: Question};
@@ -25,7 +36,7 @@ export async function askSession<Question, Answer>(
     await session(question, (answer) => post({id, answer}));
     post({id, isDone: true});
   } catch (error) {
-    post({id, failure: failureOf(error)});
+    post({id, ...failureOf(error)});
   }
 }
 
@@ -37,18 +48,21 @@ export function serveInWorker<Question, Answer>(session: Session<Question, Answe
 }
 
 /** Why something failed, for the visitor. */
-export function failureOf(error: unknown): string {
+export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     if (error.cause !== undefined) {
       console.warn(error.cause);
     }
-    return error.message;
+    return {failure: error.message, ...(error.page !== undefined && {page: error.page})};
   }
   if (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name)) {
-    return 'The browser could not read the file. It may be a folder, or it has changed or disappeared since you chose it. Choose it again.';
+    return {
+      failure:
+        'The browser could not read the file. It may be a folder, or it has changed or disappeared since you chose it. Choose it again.',
+    };
   }
   console.error(error);
-  return bug;
+  return {failure: bug};
 }
 
 export const bug =

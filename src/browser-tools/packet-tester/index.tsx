@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 
 import Tool from '@site/src/browser-tools/frame';
-import Bench, {useAsks} from '@site/src/browser-tools/frame/Bench';
+import Bench, {useAsks, type Verdict} from '@site/src/browser-tools/frame/Bench';
 import CopyLink from '@site/src/browser-tools/frame/CopyLink';
 import {useLinkedState} from '@site/src/browser-tools/frame/linkedState';
 import {panelOf, panels, usePanelChoice} from '@site/src/browser-tools/frame/PanelChoice';
@@ -15,6 +15,7 @@ import {
   packetFieldsOf,
   type PacketExample,
 } from '@sentinel/csf/answers/test-packet/packetForm';
+import type {PacketVerdict} from '@sentinel/csf/answers/test-packet/answer';
 import {withLine, type Server} from '@sentinel/csf/model/firewall/server';
 
 import Compare from './Compare';
@@ -65,7 +66,7 @@ function Tester(): ReactNode {
   );
   const runner = useRunner(work, {isEarly: true});
   useAskOnChange(runner, question, 120);
-  const {answer, failure} = runner;
+  const {answer, failure, page} = runner;
   const told = question && answer?.kind === 'test' ? answer : undefined;
 
   useLinkedState((state) => {
@@ -115,13 +116,8 @@ function Tester(): ReactNode {
       isOld={question !== runner.answered}
       isWaiting={runner.isWaiting}
       failure={isAsked ? (error ?? failure) : undefined}
-      verdict={
-        told && {
-          gate: gates[told.verdict.outcome],
-          heading: told.verdict.sentence,
-          more: [told.verdict.notes.find(isAboutTesting)?.text, told.verdict.reason].filter(Boolean).join(' '),
-        }
-      }
+      failurePage={error === undefined ? page : undefined}
+      verdict={told && verdictOf(told.verdict)}
     >
       {told && <Result answer={told.verdict} changes={told.changes} />}
       <div>
@@ -130,4 +126,12 @@ function Tester(): ReactNode {
       </div>
     </Bench>
   );
+}
+
+function verdictOf({outcome, sentence, notes, reason}: PacketVerdict): Verdict {
+  return {
+    gate: gates[outcome],
+    heading: sentence,
+    more: [notes.find(isAboutTesting)?.text, reason].filter(Boolean).join(' '),
+  };
 }

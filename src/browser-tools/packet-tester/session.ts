@@ -30,10 +30,10 @@ export type Answer =
 export default function createSession(): Session<Question, Answer> {
   return (question, give) => {
     const {server} = question;
-    const refusal = refuseLong(server.conf) ?? whyNoConf(server.conf) ?? sizeRefusal(server.conf);
-    if (refusal !== undefined) {
-      throw new Refusal(refusal);
-    }
+    refuse(refuseLong(server.conf));
+    const noConf = whyNoConf(server.conf);
+    refuse(noConf?.sentence, noConf?.page);
+    refuse(sizeRefusal(server.conf));
     const now = Math.floor(Date.now() / 1000);
     switch (question.kind) {
       case 'test': {
@@ -54,4 +54,11 @@ export default function createSession(): Session<Question, Answer> {
         give({kind: 'compare', comparison: compareServers(server, question.change, question.packet, now)});
     }
   };
+}
+
+/** @throws Refusal with the sentence, if there is one */
+function refuse(sentence: string | undefined, page?: string): void {
+  if (sentence !== undefined) {
+    throw new Refusal(sentence, {page});
+  }
 }

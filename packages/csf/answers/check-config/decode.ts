@@ -1,9 +1,9 @@
 import {recogniseOtherFile} from './otherFiles';
 import {errorInMarks} from './pasteMarks';
 import type {Encoding} from '../../model/slurp';
+import type {NoConf} from '../textKind';
 
-export type Decoded =
-  {isConfig: true; text: string; encoding: Encoding} | {isConfig: false; /** Why, and what to do. */ sentence: string};
+export type Decoded = {isConfig: true; text: string; encoding: Encoding} | ({isConfig: false} & NoConf);
 
 /** The largest file that is read: eight times a csf.conf. */
 export const mostBytes = 1024 * 1024;
@@ -54,7 +54,7 @@ export function checkText(text: string, encoding: Encoding = 'utf-8'): Decoded {
     return refuse('The file is not plain text, but a csf.conf is. Choose /etc/csf/csf.conf of your server.');
   }
   const other = recogniseOtherFile(text);
-  return other === undefined ? {isConfig: true, text, encoding} : refuse(other);
+  return other === undefined ? {isConfig: true, text, encoding} : {isConfig: false, ...other};
 }
 
 function refuse(sentence: string): Extract<Decoded, {isConfig: false}> {

@@ -2,6 +2,7 @@ import {marksOf, readPaste} from '../paste';
 import {confMakerOf, hasPlaceholder} from '../confMakers';
 import {troublesInWords} from '../build-rule/typed/readLines';
 import {sections} from '../../pages/sections';
+import type {NoConf} from '../textKind';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {checkConfig} from './checkConfig';
 import {isGrave} from './checkRule';
@@ -15,14 +16,14 @@ const prefixes: readonly {sign: RegExp; name: string; advice: string}[] = [
 ];
 
 /** Says which other file a text is, and what to do; undefined if it can be a csf.conf. */
-export function recogniseOtherFile(text: string): string | undefined {
+export function recogniseOtherFile(text: string): NoConf | undefined {
   const start = text.slice(0, 200_000);
   if (/^@@ -\d+(,\d+)? \+\d+/m.test(start)) {
-    return 'This looks like the output of diff. Paste the file itself.';
+    return {sentence: 'This looks like the output of diff. Paste the file itself.'};
   }
   const lines = settingLines(start);
   if (isDiff(lines)) {
-    return 'This looks like the output of diff. Paste the file itself.';
+    return {sentence: 'This looks like the output of diff. Paste the file itself.'};
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
@@ -35,14 +36,14 @@ export function recogniseOtherFile(text: string): string | undefined {
   }
   const paste = readPaste(start, 'conf');
   if (countNames(settingLines(paste.text)).known > names.known) {
-    return `This looks like csf.conf with ${marksOf(paste)}. Paste it without them.`;
+    return {sentence: `This looks like csf.conf with ${marksOf(paste)}. Paste it without them.`};
   }
   const prefix = prefixes.find(({sign}) => {
     const {known} = countNames(lines.flatMap((line) => (sign.test(line) ? [line.replace(sign, '')] : [])));
     return known > names.known;
   });
   if (prefix) {
-    return `This looks like ${prefix.name}. ${prefix.advice}`;
+    return {sentence: `This looks like ${prefix.name}. ${prefix.advice}`};
   }
   const kind = kindOfText(start);
   if (kind !== undefined && kind.reader !== 'conf') {
@@ -53,36 +54,45 @@ export function recogniseOtherFile(text: string): string | undefined {
     const [first] = named;
     const them = named.length === 1 ? 'it' : 'them';
     const about = behindProxy(start);
-    return `${about.text}This text names ${named.length > 5 ? `${named.length} settings` : `the ${named.length === 1 ? 'setting' : 'settings'} ${named.join(', ')}`} of csf, but csf reads only lines such as ${first} = "value".${harmOf(listsInProse(start))} Paste such lines, or /etc/csf/csf.conf itself, or look ${them} up in the reference of settings.${about.page}`;
+    return {
+      sentence: `${about.text}This text names ${named.length > 5 ? `${named.length} settings` : `the ${named.length === 1 ? 'setting' : 'settings'} ${named.join(', ')}`} of csf, but csf reads only lines such as ${first} = "value".${harmOf(listsInProse(start))} Paste such lines, or /etc/csf/csf.conf itself, or look ${them} up in the reference of settings.`,
+      ...(about.page !== undefined && {page: about.page}),
+    };
   }
   if (!lines.some((line) => line.includes('='))) {
-    return `No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
+    return {
+      sentence: `No line of this text has the form NAME = "value" of the lines in csf.conf. Choose /etc/csf/csf.conf of your server.`,
+      page: sections.whichTool,
+    };
   }
   // A name or two can be slips or stem from a newer fork; of other programs hardly a name is one of csf.
   if (names.known === 0 && (names.lines >= 3 || !names.isLikeSettings)) {
-    return `None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
+    return {
+      sentence: `None of the names in this text is a setting of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`,
+      page: sections.whichTool,
+    };
   }
   if (names.lines >= 3 && names.known < names.all / 3) {
-    return `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.${elsewhere}`;
+    return {
+      sentence: `Only ${names.known} of the ${names.all} names in this text ${names.known === 1 ? 'is a setting' : 'are settings'} of csf, so it is not a csf.conf. Choose /etc/csf/csf.conf of your server.`,
+      page: sections.whichTool,
+    };
   }
   return undefined;
 }
 
-/** The section about the tools, for a text that nothing here knows. */
-const elsewhere = `\n${sections.whichTool}`;
-
 /** What to say of an error of a proxy, or of containers, before the ports: csf.pl lines 912 to 914, 1366 to 1379 and 1414. */
-function behindProxy(text: string): {text: string; page: string} {
+function behindProxy(text: string): {text: string; page?: string} {
   const isProxy = /\b50[234]\b|\bgateway time-?out|\bbad gateway/i.test(text);
   if (!isProxy && !/\bdocker\b|\bcontainers?\b/i.test(text)) {
-    return {text: '', page: ''};
+    return {text: ''};
   }
   const first = isProxy
     ? 'A proxy such as nginx answers 502 or 504 if it does not reach the program behind it; more open ports do not help. If that program is in a container, csf is in the way:'
     : 'These lists do not decide what containers reach. csf is in their way:';
   return {
     text: `${first} it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. `,
-    page: `\n${/mailcow/i.test(text) ? sections.mailcow : sections.docker}`,
+    page: /mailcow/i.test(text) ? sections.mailcow : sections.docker,
   };
 }
 

@@ -1,13 +1,17 @@
 import {isKnownSetting} from '../../model/conf/history';
 import {parseConfig} from '../../model/conf/parseConfig';
+import type {NoConf} from '../textKind';
 import {kindOfText, notLikeConf} from '../textKinds';
 import {wordsToSearch} from '../wordsToSearch';
 
 /** What a text is that holds no setting of csf; undefined if it can be a csf.conf or some lines of one. */
-export function whyNoConf(text: string): string | undefined {
+export function whyNoConf(text: string): NoConf | undefined {
   const kind = [...parseConfig(text).values.keys()].some(isKnownSetting) ? undefined : kindOfText(text);
   if (kind === undefined && wordsToSearch(text) !== undefined) {
-    return 'This text has no line of csf.conf, such as TCP_IN = "22,80". Paste /etc/csf/csf.conf, or leave the field empty for the shipped settings.';
+    return {
+      sentence:
+        'This text has no line of csf.conf, such as TCP_IN = "22,80". Paste /etc/csf/csf.conf, or leave the field empty for the shipped settings.',
+    };
   }
   return kind === undefined || kind.reader === 'conf' ? undefined : notLikeConf(kind);
 }

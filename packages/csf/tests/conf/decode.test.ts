@@ -29,7 +29,9 @@ test('the shipped file is read', () => {
   });
 });
 
-const sentenceOf = (decoded: ReturnType<typeof decodeConfig>): string => (decoded.isConfig ? 'read' : decoded.sentence);
+/** Why a text is no csf.conf, with the page about it in the last line. */
+const sentenceOf = (decoded: ReturnType<typeof decodeConfig>): string =>
+  decoded.isConfig ? 'read' : [decoded.sentence, ...(decoded.page === undefined ? [] : [decoded.page])].join('\n');
 
 test.each([
   ['nothing', new Uint8Array(), 'The file is empty. Choose /etc/csf/csf.conf of your server.'],
