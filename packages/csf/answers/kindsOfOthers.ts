@@ -1,97 +1,15 @@
-import {checked} from '../model/address';
 import {sections} from '../pages/sections';
 import {
   carryOver,
   firewalld,
-  listOf,
-  listsFor,
-  opened,
-  richRule,
-  ruleFor,
+  listsForNat,
+  listsForRules,
+  nftables,
+  savedRules,
   ufw,
-  type Opened,
-  type Row,
-} from './rulesOfOthers';
+  type FirewallBeside,
+} from './firewallsBeside';
 import type {TextKind} from './textKind';
-
-/** What a set of nftables accepts in its chains of incoming packets. */
-function openedByNft(text: string): Opened {
-  let isIncoming = true;
-  const values = new Map(
-    [...text.matchAll(/^\s*define (\w+) = (.{1,300})$/gm)].map(([, name, value]) => [name!, value!]),
-  );
-  const joined = text
-    .replace(/\$(\w+)/g, (whole, name: string) => values.get(name) ?? whole)
-    .replace(/(?<=dport )\{[^{}]{0,2000}\}/g, (set) => set.replace(/\s+/g, ''));
-  return opened(
-    joined,
-    (line) => {
-      const [, chain] = /(?:^\s*chain|\badd rule(?: (?:ip6?|inet))? \S+) (\S+)/.exec(line) ?? [];
-      const [, hook = chain] = /\bhook (\w+)/.exec(line) ?? [];
-      isIncoming = hook === undefined ? isIncoming : /in/i.test(hook);
-      const [, verdict] = /\b(accept|drop|reject)\b/.exec(line) ?? [];
-      const [, protocol = '', ports = ''] = /\b(tcp|udp|th) dport (\{[^{}]*\}|[\w:-]+)/.exec(line) ?? [];
-      const [, from] = /\bsaddr ([\d.:a-f/]+)/.exec(line) ?? [];
-      const hasSource = /\bsaddr\b/.test(line);
-      if (!isIncoming || verdict === undefined || (ports === '' && !hasSource) || /\biif(?:name)? "?lo\b/.test(line)) {
-        return [];
-      }
-      const [depends] =
-        /\biif(?:name)? (?:\{.*\}|\S+)|\b(?:limit|meter|ct count|mark|skuid|daddr|ether|sport|icmp)\b|!=|@\w+/.exec(
-          line,
-        ) ?? [];
-      if (depends !== undefined || (hasSource && from === undefined)) {
-        return [{left: depends ?? 'several addresses'}];
-      }
-      return (ports === '' ? 'Anywhere' : ports.replace(/[{}]/g, ''))
-        .split(',')
-        .map((port) =>
-          ruleFor(/^\d/.test(port) && protocol !== 'th' ? `${port}/${protocol}` : port, from, verdict !== 'accept'),
-        );
-    },
-    /\btable (?:inet|ip6) /.test(text),
-  );
-}
-
-/** A rule of iptables, in a command or as iptables-save writes it. */
-const iptablesRule =
-  /(?:^|[\s/])(?:(ip6?tables)(?:-legacy|-nft)?\s+(?:-w\s+|--wait\s+)?(?:-t\s+\w+\s+)?)?(?:-|--)(A|I|D|append|insert|delete)\s+([\w-]+)\s*(.*)$/;
-
-type IptablesRule = {program: string; verb: string; chain: string; rest: string};
-
-function iptablesRuleIn(line: string): IptablesRule | undefined {
-  const [, program = '', verb = '', chain = '', rest = ''] = iptablesRule.exec(line.slice(0, 500)) ?? [];
-  return verb === '' ? undefined : {program, verb: verb[0]!.toUpperCase(), chain, rest};
-}
-
-/** The matches of iptables that leave a rule to everybody. */
-const plainMatch = /^(?:tcp|udp|multiport|state|conntrack|comment)$/;
-
-function openedByIptables(text: string): Opened {
-  return opened(text, (line) => {
-    const {program, verb, chain = '', rest: whole = ''} = iptablesRuleIn(line) ?? {};
-    const rest = whole.replace(/--comment +(?:"[^"]*"|'[^']*'|\S+)/, '').replace(/\s#.*/, '');
-    const [, target] = /(?:-j|--jump) (ACCEPT|DROP|REJECT)\b/.exec(rest) ?? [];
-    if (verb === undefined || verb === 'D' || target === undefined || !/input/i.test(chain) || /-i lo\b/.test(rest)) {
-      return [];
-    }
-    const [, protocol] = /(?:-p|--protocol|-m) (tcp|udp)\b/.exec(rest) ?? [];
-    const [, ports] = /--(?:dports?|destination-ports?) (\S+)/.exec(rest) ?? [];
-    const [, from] = /(?:-s|--src|--source) (\S+)/.exec(rest) ?? [];
-    if (ports === undefined && from === undefined) {
-      return [];
-    }
-    const [depends] = /(?:^|\s)(?:!|-i|-d|--dst|--destination|--sports?|--source-ports?)(?:\s\S+)?/.exec(rest) ?? [];
-    const match = [...rest.matchAll(/(?:-m|--match) (\w+)/g)]
-      .map(([, name]) => name!)
-      .find((name) => !plainMatch.test(name));
-    if (depends !== undefined || match !== undefined || (ports === undefined && /(?:-p|--protocol) /.test(rest))) {
-      return [{left: depends?.trim() ?? (match === undefined ? 'a whole protocol' : `-m ${match}`)}];
-    }
-    const entry = ports === undefined ? 'Anywhere' : /^\d/.test(ports) ? `${ports}/${protocol ?? 'tcp'}` : ports;
-    return [{...ruleFor(entry, from, target !== 'ACCEPT'), isSix: program === 'ip6tables'}];
-  });
-}
 
 /** What to say of rules that csf has made itself. */
 function adviceOnOwn(text: string): string | undefined {
@@ -100,122 +18,70 @@ function adviceOnOwn(text: string): string | undefined {
     : undefined;
 }
 
+/** A rule of iptables in a command, without what its deletion may write differently. */
+function iptablesRuleIn(line: string): {verb: string; rule: string} | undefined {
+  const [, program = '', before = '', verb = '', rule = ''] =
+    /(?:^|[\s/])(ip6?tables)(?:-legacy|-nft)?\s+((?:-t\s+\w+\s+|-w\s+)*)-{1,2}(A|I|D|append|insert|delete)\s+(.*)$/.exec(
+      line.slice(0, 500),
+    ) ?? [];
+  const plain = rule.replace(/^(\w+) \d+ /, '$1 ').replace(/ *(?:[12&]?>.*|\|\|.*|#.*)$/, '');
+  return verb === '' ? undefined : {verb: verb[0]!.toUpperCase(), rule: `${program} ${before}${plain}`};
+}
+
+/** The lines that delete what an earlier line adds, and those that empty or open chains, by their numbers. */
+function undoneIn(text: string): {deleted: number[]; emptied: number[]} {
+  const added = new Set<string>();
+  const deleted: number[] = [];
+  const emptied: number[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    const {verb, rule = ''} = iptablesRuleIn(line) ?? {};
+    if (verb === 'D' && added.delete(rule)) {
+      deleted.push(at + 1);
+    } else if (verb !== undefined && verb !== 'D') {
+      added.add(rule);
+    }
+    if (
+      /(?:^|[\s/])ip6?tables (?:-t \w+ )?(?:-F|--flush|-X|-P (?:INPUT|OUTPUT|FORWARD) ACCEPT)(?! f2b)\b|\bip6?tables-restore\b/.test(
+        line,
+      )
+    ) {
+      emptied.push(at + 1);
+    }
+  }
+  return {deleted, emptied};
+}
+
 /** What commands of iptables do in a script of csf; the gravest first. */
 function adviceOnScript(text: string): string {
-  const lines = text.split('\n');
-  const rules = lines.map(iptablesRuleIn);
-  const keyOf = ({program, chain, rest}: IptablesRule): string =>
-    `${program} ${chain.replace(/^\d+ /, '')} ${rest.replace(/^\d+ /, '').replace(/ *(?:[12&]?>.*|\|\|.*|#.*)$/, '')} ${/-t \w+/.exec(rest)?.[0] ?? ''}`;
-  const added = new Set<string>();
-  const deleted = rules.flatMap((rule, at) => {
-    if (rule === undefined) {
-      return [];
-    }
-    const key = keyOf(rule);
-    if (rule.verb !== 'D') {
-      added.add(key);
-      return [];
-    }
-    return added.delete(key) ? [String(at + 1)] : [];
-  });
-  const emptied = lines.flatMap((line, at) =>
-    /(?:^|[\s/])ip6?tables (?:-t \w+ )?(?:-F|--flush|-X|-P (?:INPUT|OUTPUT|FORWARD) ACCEPT)(?! f2b)\b|\bip6?tables-restore\b/.test(
-      line,
-    )
-      ? [String(at + 1)]
-      : [],
-  );
-  const appended = rules.flatMap((rule, at) =>
-    rule?.verb === 'A' && /^(?:IN|OUT)PUT$/.test(rule.chain) ? [String(at + 1)] : [],
-  );
+  const {deleted, emptied} = undoneIn(text);
   const placeholder = /(?<![\w.:])x{1,4}[.:]x{1,4}[.:][x.:]{1,40}(?![\w.:])|<[\w .-]{2,30}>|\bYOUR[_-]\w{2,30}/i.exec(
     text,
   )?.[0];
-  const redirects = rules.flatMap((rule) => {
-    const [, protocol, from, to] =
-      /-p (tcp|udp)\b.{0,80} --dport (\d{1,5}) .{0,80}-j REDIRECT --to-ports? (\d{1,5})/.exec(rule?.rest ?? '') ?? [];
-    return rule?.verb === 'D' || protocol === undefined ? [] : [`*|${from!}|*|${to!}|${protocol}`];
-  });
-  const found = openedByIptables(text);
-  const {lists, opens, singles} = listsFor(found);
-  const linesOf = (numbers: readonly string[]): string => `Line${numbers.length === 1 ? '' : 's'} ${listOf(numbers)}`;
-  return [
-    deleted.length > 0
-      ? `${linesOf(deleted)} with -D ${deleted.length === 1 ? 'deletes what an earlier line adds' : 'delete what earlier lines add'}, so nothing of that is left at the end: remove ${deleted.length === 1 ? 'it' : 'them'}.`
-      : '',
-    emptied.length > 0
-      ? `${linesOf(emptied)} ${emptied.length === 1 ? 'empties or opens' : 'empty or open'} chains. In a script of csf, that removes csf's own rules: leave ${emptied.length === 1 ? 'it' : 'them'} out.`
-      : '',
-    placeholder === undefined ? '' : `${placeholder} is a placeholder: write the real value.`,
+  const linesOf = (numbers: readonly number[]): string =>
+    `Line${numbers.length === 1 ? '' : 's'} ${listOf(numbers.map(String))}`;
+  return words(
+    deleted.length === 0
+      ? []
+      : `${linesOf(deleted)} with -D ${deleted.length === 1 ? 'deletes what an earlier line adds' : 'delete what earlier lines add'}, so nothing of that is left at the end: remove ${deleted.length === 1 ? 'it' : 'them'}.`,
+    emptied.length === 0
+      ? []
+      : `${linesOf(emptied)} ${emptied.length === 1 ? 'empties or opens' : 'empty or open'} chains. In a script of csf, that removes csf's own rules: leave ${emptied.length === 1 ? 'it' : 'them'} out.`,
+    placeholder === undefined ? [] : `${placeholder} is a placeholder: write the real value.`,
     'Each start of csf removes all rules of iptables that it does not make itself.',
-    ...singles,
-    opens ? `Instead of rules that open a port, add ${lists}` : '',
-    redirects.length === 0 ? '' : `A redirect of a port is a line of csf.redirect: ${listOf(redirects)}.`,
-    'What csf has no setting for, such as NAT or FORWARD, belongs in /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
-    appended.length > 0 && found.left.length > 0
-      ? 'Write -I INPUT and -I OUTPUT there, the last rule first: behind -A, a rule comes after the one that drops the rest.'
-      : '',
+    ...listsForRules,
+    ...listsForNat(text),
     'Then run csf -r.',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-}
-
-function ufwCommand(line: string): Row[] {
-  const [, action = '', rest = ''] =
-    /^(?:\S{1,60}[#$] )?(?:sudo )?ufw (?:--force )?(?:insert \d+ )?(allow|limit|deny|reject) (.{1,200})$/.exec(
-      line.trim(),
-    ) ?? [];
-  if (action === '' || /^out\b/.test(rest)) {
-    return [];
-  }
-  const [, protocol] = /\bproto (tcp|udp)\b/.exec(rest) ?? [];
-  const [, from] = /\bfrom (\S+)/.exec(rest) ?? [];
-  const [, to = 'any'] = /\bto (\S+)/.exec(rest) ?? [];
-  const [, simple] = /^(?:in )?(?:"([^"]+)"|'([^']+)'|([\w,:/-]+))(?: comment .*)?$/.exec(rest)?.filter(Boolean) ?? [];
-  const [, port = simple ?? (from === undefined ? undefined : 'Anywhere')] =
-    /\b(?:port|app) ([\w,:]+)/.exec(rest) ?? [];
-  const [depends] = /\bon \S+|\bfrom \S+ port \S+/.exec(rest) ?? [];
-  if (port === undefined || depends !== undefined || !/^(?:any(?:where)?|0\.0\.0\.0\/0)$/.test(to)) {
-    return [{left: depends ?? (port === undefined ? '' : `to ${to}`)}];
-  }
-  return [
-    ruleFor(protocol === undefined || !/^\d/.test(port) ? port : `${port}/${protocol}`, from, /^[dr]/.test(action)),
-  ];
-}
-
-/** Reads the commands of firewalld, or the file of a zone, whose rich rules take several lines. */
-function firewalldLine(): (line: string) => Row[] {
-  let isInRule = false;
-  return (line) => {
-    const wasInRule = isInRule;
-    isInRule = /<rule\b(?!.*<\/rule>)/.test(line) || (isInRule && !line.includes('</rule>'));
-    if (wasInRule) {
-      return [];
-    }
-    if (line.includes('<rule')) {
-      return [isInRule ? {left: 'a rich rule'} : richRule(line)];
-    }
-    const [zone] = /--zone[= ](?!["']?public\b)\S+/.exec(line) ?? [];
-    const [source] = /--add-source[= ]\S+|<source\b.*/.exec(line) ?? [];
-    const adds = /--add-(?:port|service|rich-rule|source)\b|<source\b/.test(line);
-    if (adds && (zone ?? source) !== undefined) {
-      return [{left: (zone ?? source)!}];
-    }
-    return [
-      ...(/--add-rich-rule/.test(line) ? [richRule(line)] : []),
-      ...[...line.matchAll(/--add-port[= ]["']?([\d-]+\/(?:tcp|udp))/g)].map(([, open]) => ruleFor(open!, undefined)),
-      ...[...line.matchAll(/--add-service[= ]["']?([\w-]+)|<service name="([\w-]+)"/g)].map(([, one, other]) =>
-        ruleFor((one ?? other)!, undefined),
-      ),
-      ...[...line.matchAll(/<port (?=[^>]{0,80}\bport="([\d-]+)")(?=[^>]{0,80}\bprotocol="(tcp|udp)")/g)].map(
-        ([, port, protocol]) => ruleFor(`${port!}/${protocol!}`, undefined),
-      ),
-    ];
-  };
+  );
 }
 
 const words = (...sentences: readonly (string | readonly string[])[]): string => sentences.flat().join(' ');
+
+/** Words in a row, each once; beyond twenty, how many more. */
+function listOf(names: readonly string[]): string {
+  const each = [...new Set(names)];
+  const shown = each.length > 20 ? [...each.slice(0, 20), `${each.length - 20} more`] : each;
+  return new Intl.ListFormat('en-GB').format(shown);
+}
 
 /** What lfd counts in place of a jail of fail2ban. */
 const jobs: readonly (readonly [jail: RegExp, settings: string])[] = [
@@ -248,21 +114,6 @@ function adviceOnFail2ban(text: string): string {
   );
 }
 
-/** A line of hosts.deny as one of csf.deny. */
-function adviceOnHosts(text: string): string {
-  const found = [...text.matchAll(/^\s*(\w+)\s*:\s*([\d.:a-f/]{4,43})/gim)].flatMap(([, service = '', from = '']) => {
-    const source = checked(from);
-    return source === undefined ? [] : [/ssh/.test(service) ? `tcp|in|d=22|s=${source}` : source];
-  });
-  return words(
-    found.length === 0
-      ? 'csf has lists of its own, csf.allow and csf.deny.'
-      : `For a line of hosts.deny, write into csf.deny, for one of hosts.allow into csf.allow, each in a line: ${listOf(found)}.`,
-    found.some((line) => line.startsWith('tcp')) ? 'Write your own SSH port for 22.' : [],
-    found.length === 0 ? [] : 'Then run csf -r.',
-  );
-}
-
 function adviceOnCompose(text: string): string {
   const ports = [
     ...text.matchAll(
@@ -289,7 +140,7 @@ export const kindsOfOthers: readonly TextKind[] = [
       adviceOnOwn(text) ??
       words(
         'csf cannot read them: it makes its own rules with iptables. A packet must pass both, so what one of them drops stays closed.',
-        carryOver({name: 'nftables', stop: 'systemctl disable --now nftables', ...openedByNft(text)}),
+        carryOver(nftables, text),
       ),
     page: sections.nftables,
   },
@@ -297,13 +148,13 @@ export const kindsOfOthers: readonly TextKind[] = [
     name: 'commands of ufw',
     signs: [/^(?:\S{1,60}[#$] )?(?:sudo )?ufw (?:--force )?(?:insert \d+ )?(?:allow|limit|deny|reject|default)\b/m],
     lines: /\bufw\b/,
-    advise: (text) => words('csf does not read them.', carryOver({...ufw, ...opened(text, ufwCommand)})),
+    advise: (text) => words('csf does not read them.', carryOver(ufw, text)),
     page: sections.otherFirewalls,
   },
   {
     name: 'commands of firewalld',
     signs: [/^(?:\S{1,60}[#$] )?(?:sudo )?firewall-cmd\b.* --(?:permanent|add-|zone)/m],
-    advise: (text) => words('csf does not read them.', carryOver({...firewalld, ...opened(text, firewalldLine())})),
+    advise: (text) => words('csf does not read them.', carryOver(firewalld, text)),
     page: sections.otherFirewalls,
   },
   {
@@ -330,13 +181,8 @@ export const kindsOfOthers: readonly TextKind[] = [
   {
     name: 'rules of the firewall of Windows',
     signs: [/\bnetsh advfirewall\b|\b(?:New|Get|Set)-NetFirewallRule\b/i],
-    advise: (text) => {
-      const ports = [...text.matchAll(/(?:localport=|-LocalPort\s+)["']?([\d,-]+)/gi)].map(([, port]) => port!);
-      return words(
-        'csf runs on Linux, and reads none of them.',
-        `There, ports for everybody are in TCP_IN and UDP_IN${ports.length === 0 ? '' : `, such as ${listOf(ports.map((port) => port.replaceAll('-', ':')))}`}, and lines for single addresses in csf.allow.`,
-      );
-    },
+    advice:
+      'csf runs on Linux, and reads none of them. There, ports for everybody are in TCP_IN and UDP_IN, and lines for single addresses in csf.allow.',
     page: sections.openPort,
   },
   {
@@ -344,7 +190,8 @@ export const kindsOfOthers: readonly TextKind[] = [
     signs: [
       /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,
     ],
-    advise: adviceOnHosts,
+    advice:
+      'A line of hosts.deny becomes one of csf.deny, one of hosts.allow one of csf.allow: an address alone is for all its ports, tcp|in|d=22|s=203.0.113.99 for SSH only. Then run csf -r.',
     page: sections.deny,
   },
   {
@@ -358,21 +205,12 @@ export const kindsOfOthers: readonly TextKind[] = [
   },
 ];
 
-/** What rules that iptables-save or UFW wrote open, and what loads them again at the next boot. */
-export function adviceOnSaved(text: string, other: {name: string; stop: string}): string {
-  return (
-    adviceOnOwn(text) ??
-    words('csf makes its own, and removes these at each start.', carryOver({...other, ...openedByIptables(text)}))
-  );
+/** What to do with rules that iptables-save or UFW wrote, and what loads them again at the next boot. */
+export function adviceOnSaved(text: string, other: FirewallBeside = savedRules): string {
+  return adviceOnOwn(text) ?? words('csf makes its own, and removes these at each start.', carryOver(other, text));
 }
 
-/** What loads the rules of iptables at boot. */
-export const savedRules = {
-  name: 'what loads them at boot',
-  stop: 'systemctl disable --now netfilter-persistent on Debian, iptables on Red Hat',
-};
-
-/** What a zone of firewalld opens. */
+/** What to do with a zone of firewalld. */
 export function adviceOnZone(text: string): string {
-  return words('csf does not read it.', carryOver({...firewalld, ...opened(text, firewalldLine())}));
+  return words('csf does not read it.', carryOver(firewalld, text));
 }

@@ -2,8 +2,8 @@ import {sections} from '../pages/sections';
 import {ownPattern, toolNames, toolPages} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf, otherLists} from './listFiles';
-import {adviceOnSaved, adviceOnZone, kindsOfOthers, savedRules} from './kindsOfOthers';
-import {ufw} from './rulesOfOthers';
+import {ufw} from './firewallsBeside';
+import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
 import type {NoConf, Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
@@ -139,20 +139,20 @@ const kinds: readonly TextKind[] = [
   {
     name: 'rules as iptables -S prints them',
     signs: [/^-P [A-Z]+ (?:ACCEPT|DROP)\s*$/m],
-    advise: (text) => adviceOnSaved(text, savedRules),
+    advise: (text) => adviceOnSaved(text),
     page: sections.ownRules,
   },
   {
     name: 'rules saved by iptables-save',
     signs: [/^\*(filter|nat|mangle|raw)\s*$/m, /^:[A-Z]\w* \S+ \[\d+:\d+\]/m],
-    advise: (text) => adviceOnSaved(text, savedRules),
+    advise: (text) => adviceOnSaved(text),
     page: sections.ownRules,
   },
   {
     name: 'rules saved by iptables-save',
     signs: [/^-[AI] [A-Z]\S* .*-j [A-Z]/m, /\n/],
     lines: /^(?:-[AINP] |[*:]\w|COMMIT)/,
-    advise: (text) => adviceOnSaved(text, savedRules),
+    advise: (text) => adviceOnSaved(text),
     page: sections.ownRules,
   },
   {

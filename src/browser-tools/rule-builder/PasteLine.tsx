@@ -12,7 +12,6 @@ import {
   type ListRule,
   type RuleKind,
 } from '@sentinel/csf/answers/build-rule';
-import {sections} from '@sentinel/csf/pages/sections';
 
 import {givePasted, giveRule, input, rulesIn} from './input';
 import output from './ruleOutput.lazy.module.css';
@@ -34,7 +33,7 @@ export default function PasteLine({pasted, current, ask}: Props): ReactNode {
   const {texts, noteOf} = usePastes(given, () => 'rule');
   const readings = useMemo(() => (texts.pasted.trim() === '' ? [] : readLine(texts.pasted)), [texts]);
   const read = readings.filter((reading): reading is Read => 'fields' in reading);
-  const meanings = readings.flatMap((reading) => ('meaning' in reading ? [reading.meaning] : []));
+  const meanings = readings.filter((reading) => 'meaning' in reading);
   const errors = errorsIn(readings);
   return (
     <CodeField
@@ -64,9 +63,9 @@ export default function PasteLine({pasted, current, ask}: Props): ReactNode {
     >
       {noteOf('pasted')}
       <div role="status" className={output.readings}>
-        {meanings.map((meaning) => (
-          <p key={meaning}>
-            <span>{meaning}</span> <QuietLink to={sections.builderReads}>Read more</QuietLink>
+        {meanings.map((reading) => (
+          <p key={reading.meaning}>
+            <span>{reading.meaning}</span> <QuietLink to={pageOfReading(reading, undefined)}>Read more</QuietLink>
           </p>
         ))}
         {errors.length > 0 && (

@@ -1,4 +1,4 @@
-import {carryOver, firewalld, listOf, opened, richRule, ruleFor, ufw, type Row} from '../rulesOfOthers';
+import {carryOver, firewalld, ufw} from '../firewallsBeside';
 import {finding, type Finding} from './finding';
 
 const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
@@ -31,68 +31,30 @@ const outputs: readonly {
     lines:
       /^(?:Status: active|Logging: |Default: |New profiles: |To +Action +From|-- +-+ +-+|.{1,80} (?:ALLOW|LIMIT|DENY|REJECT)(?: (?:IN|OUT|FWD))? +\S)/,
     signs: [/^Status: active$/, /^To +Action +From/],
-    read: (lines) => {
-      const all = opened(lines.join('\n'), ufwRow);
-      const open = all.rules.filter(({source, denies}) => source === undefined && !denies);
-      return finding({
+    read: (lines) =>
+      finding({
         kind: 'other',
-        what: `This is the status of UFW, another firewall. It is on${open.length === 0 ? '' : ` and opens to everybody: ${listOf(open.map(({entry}) => entry))}`}.`,
+        what: 'This is the status of UFW, another firewall, which is on.',
         notes: [
-          ...carryOver({
-            ...ufw,
-            ...all,
-            hasSix: lines.some((line) => / Anywhere \(v6\)$/.test(line)),
-          }),
+          ...carryOver(ufw, lines.join('\n')),
           'csf -r deletes the rules of UFW, which come back when UFW loads them again.',
         ],
         page: ufwStays,
-      });
-    },
+      }),
   },
   {
     lines:
       /^(?:[\w-]{1,30} \((?:default, )?active\)|rule (?:priority|family|source)=?|(?:target|icmp-block-inversion|interfaces|sources|services|ports|protocols|forward|masquerade|forward-ports|source-ports|icmp-blocks|rich rules|(?:in|e)gress-priority):(?: |$))/,
     signs: [/^services:/, /^ports:/, /^masquerade:/],
-    read: (lines) => {
-      const of = (name: string): string[] =>
-        lines.flatMap(
-          (line) => (line.startsWith(`${name}:`) ? line.slice(name.length + 1).match(/[\w./:-]+/g) : null) ?? [],
-        );
-      return finding({
+    read: (lines) =>
+      finding({
         kind: 'other',
         what: 'firewall-cmd printed this: the zones of firewalld, another firewall. While it is on, it filters too.',
-        notes: carryOver({
-          ...firewalld,
-          left: [
-            ...of('sources').map((source) => `the source ${source}`),
-            ...lines.flatMap((line) => (/^rule\b/.test(line) && richRule(line).left !== undefined ? [line] : [])),
-          ],
-          rules: [
-            ...[...of('ports'), ...of('services')].flatMap((entry) => ruleFor(entry, undefined).rule ?? []),
-            ...lines.flatMap((line) => (/^rule\b/.test(line) ? (richRule(line).rule ?? []) : [])),
-          ],
-          hasSix: false,
-        }),
+        notes: carryOver(firewalld, lines.filter((line) => line !== 'masquerade: no').join('\n')),
         page: firewalldStarts,
-      });
-    },
+      }),
   },
 ];
-
-/** A row of ufw status, also with its number, for incoming packets; a row for IPv6 repeats one for IPv4. */
-function ufwRow(line: string): Row[] {
-  const [, entry = '', action = '', from = ''] =
-    /^(?:\[ ?\d{1,3}\] +)?(\S.{0,78}?) +(ALLOW|LIMIT|DENY|REJECT)(?: IN)? +([\w.:/]+)(?: +#.*)?$/.exec(line) ?? [];
-  if (entry === '' || entry.includes('(v6')) {
-    return [];
-  }
-  const [device] = / on \S+$/.exec(entry) ?? [];
-  return [
-    device === undefined
-      ? ruleFor(entry.replace(/^(\d\S*) \(.*/, '$1'), from, /^[DR]/.test(action))
-      : {left: device.trim()},
-  ];
-}
 
 /** What other firewalls printed in a text, and its other lines. */
 export function takeOtherFirewalls(lines: readonly string[]): {found: Finding[]; others: string[]} {

@@ -128,7 +128,7 @@ export function applying(warnings: readonly (Warning | false)[]): Warning[] {
  */
 export type LineReading =
   | {kind: string; fields: RuleFields; notes: Note[]}
-  | {kind: undefined; meaning: string}
+  | {kind: undefined; meaning: string; page?: string}
   | {kind: string | undefined; error: string; page?: string};
 
 /** The section about a reading: about the line itself, its kind, or lines without fields. */

@@ -8,10 +8,10 @@ import {isTooLong, lineCount} from '../../paste/length';
 import {wideLineIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
 import {inWords, listOf, troublesIn} from './readLines';
-import {kindsOfOthers} from '../../kindsOfOthers';
 import type {Recognised} from '../../textKind';
 import {kindOfText, whatToDo} from '../../textKinds';
 import {shortened} from '../../check-config/checkRule';
+import {entryOfForeign} from './foreignRule';
 import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
 import {readCommand} from './readCommand';
 import {readBareList, readSetting} from './readSetting';
@@ -24,6 +24,9 @@ const hidden = /[\u00a0\u2000-\u200a\u202f\u3000]|[\u00ad\u200b-\u200f\u202a-\u2
 
 const hiddenNote =
   'The text contains invisible spaces or characters, which csf reads as part of the line. The fields leave them out.';
+
+const besideCsf =
+  'csf replaces the rules of iptables and UFW at each start, so this line takes the place of that rule.';
 
 /** What csf -g and grep print before a line. */
 const nameOfFile = /^\s*(?:\/etc\/csf\/)?csf\.([a-z]+):(?:\d+:)?\s*(?=\S)/;
@@ -58,6 +61,12 @@ export function readLine(text: string, isAlone = true): LineReading[] {
         meaning: `All lines of this text are comments, which csf and lfd skip: it has no entry.${hint}`,
       },
     ];
+  }
+  const foreign = isAlone && lines.length === 1 ? entryOfForeign(lines[0]!) : undefined;
+  if (foreign !== undefined) {
+    return onlyOf(foreign.list, readTrimmed(foreign.entry, false)).map((reading) =>
+      'fields' in reading ? {...reading, notes: [{text: besideCsf}, ...reading.notes]} : reading,
+    );
   }
   const other =
     isAlone && /(?:^|\s)(?:-[AI]|--append|--insert|allow|limit|deny|reject|--add-\S+)\s/.test(seen)
@@ -128,14 +137,14 @@ function readMany(text: string, lines: number): LineReading[] {
 /** What a rule of another firewall becomes in csf. */
 function ofAnother(text: string): LineReading | undefined {
   const kind = kindOfText(text);
-  return kind?.page !== undefined && kindsOfOthers.some(({name}) => name === kind.name) ? named(kind) : undefined;
+  return kind?.page !== undefined && kind.reader === undefined ? named(kind) : undefined;
 }
 
 /** Says what a text is, and what to do with it. */
 function named(kind: Recognised): LineReading {
   return {
     kind: undefined,
-    error: `This looks like ${kind.name}.${whatToDo(kind)}`,
+    meaning: `This looks like ${kind.name}.${whatToDo(kind)}`,
     page: kind.page ?? sections.whichTool,
   };
 }
