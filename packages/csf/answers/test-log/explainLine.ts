@@ -1,4 +1,4 @@
-import {logReader, type LogContext, type Reason, type Verdict} from '../../model/lfd/readLogLine';
+import {logReader, ownPattern, type LogContext, type Reason, type Verdict} from '../../model/lfd/readLogLine';
 import {sections} from '../../pages/sections';
 import {isLoopback} from '../../model/address';
 import {isPrivate, parseNetwork} from '../../model/netfilter/address';
@@ -26,14 +26,14 @@ export function explainingReader(context: LogContext): ExplainingReader {
       : withoutHarm(
           line,
           verdict.reason === 'unknown-words' || isServerFailure(line)
-            ? (nearMissVerdict(line) ?? {...verdict, page: sections.ownPatterns})
+            ? (nearMissVerdict(line, context) ?? {...verdict, page: sections.ownPatterns})
             : verdict,
         );
   };
 }
 
 /** What comes before the address of a client; of the server's own, such as lip=, nothing is said. */
-const ofClient = String.raw`(?:\brip=|\bfor '|\bhost=|\bhost "|"remote":"|@'|\]: |\brhost=|\bip=|\bfrom |\bclient:? |\[client |\w\[|\) \[|H=\[|^)\[?(?:::ffff:)?`;
+const ofClient = String.raw`(?:\brip=|\bfor '|\bhost=|\bhost "|"remote":"|@'|\]: |\brhost=|\bip=|\bfrom |\bclient:? "?|\[client |\w\[|\) \[|H=\[|^)\[?(?:::ffff:)?`;
 const clientIn = new RegExp(
   String.raw`${ofClient}((?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,8})(?![\w.])`,
   'gi',
@@ -48,7 +48,7 @@ function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict 
     .map(([, address]) => parseNetwork(address!))
     .find((address) => address !== undefined);
   if (client === undefined || !isPrivate(client)) {
-    return {...verdict, advice: `${verdict.advice}${partsOfPattern(line, verdict.what ?? '', client?.text)}`};
+    return {...verdict, advice: `${verdict.advice}${partsOfPattern(line, verdict.advice, client?.text)}`};
   }
   const {text} = client;
   const advice = isLoopback(text)
@@ -57,11 +57,12 @@ function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict 
   return {...verdict, advice, what: `${verdict.what ?? ''}-local`};
 }
 
-/** What a pattern for a program that lfd does not know must take, and must fit. */
-function partsOfPattern(line: string, what: string, client: string | undefined): string {
-  const isOwn = client !== undefined && what.startsWith('no-rule-');
+/** What a pattern of one's own must take, and must fit. */
+function partsOfPattern(line: string, advice: string, client: string | undefined): string {
   return [
-    ...(isOwn ? [` The pattern must take the address of the client, here ${client}.`] : []),
+    ...(client !== undefined && advice === ownPattern
+      ? [` The pattern must take the address of the client, here ${client}.`]
+      : []),
     ...(/#0(?:33|11)/.test(line)
       ? [' syslog writes #033 for a colour and #011 for a tab: they belong to the line, and the pattern must fit them.']
       : []),
@@ -78,17 +79,21 @@ export function explainLine(line: string, context: LogContext): ExplainedVerdict
   return explainingReader(context)(line, 1);
 }
 
-function nearMissVerdict(line: string): ExplainedVerdict | undefined {
-  const near = nearMissOf(line.replaceAll('\r', ''));
-  return (
-    near && {
-      counted: false,
-      reason: 'near-miss',
-      why: near.why,
-      advice: near.advice,
-      what: near.id,
-      ...(near.setting === undefined ? {} : {setting: near.setting}),
-      ...(near.page === undefined ? {} : {page: near.page}),
-    }
-  );
+function nearMissVerdict(line: string, {settings, isShipped}: LogContext): ExplainedVerdict | undefined {
+  const {id: what, why, advice, setting, page, message} = nearMissOf(line.replaceAll('\r', '')) ?? {};
+  if (what === undefined) {
+    return undefined;
+  }
+  const [log = ''] = message?.logs ?? [];
+  const places: Readonly<Record<string, string>> = {
+    ...{log, program: message?.program.replace(/ ?[,(\d].*/, '') ?? ''},
+    example: message?.example.replace(/^(.{50,70}) .*/, '$1 ...') ?? '',
+    shipped: isShipped?.(log) === true ? `: as shipped, it names ${settings[log]}` : '',
+  };
+  const filled = (text = ''): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
+  return {
+    ...{counted: false, reason: 'near-miss', why: filled(why), advice: filled(advice), what},
+    ...(message ? {setting: message.setting} : setting !== undefined && {setting}),
+    ...(page !== undefined && {page}),
+  };
 }

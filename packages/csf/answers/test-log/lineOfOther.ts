@@ -1,10 +1,9 @@
 import {shippedSettings} from '../../model/conf/shippedConfig';
 import {logSettings} from '../../model/lfd/logs';
 import {logChecks} from '../../model/services';
-import {candidatesFor} from '../../model/lfd/messages';
 import {stamp} from '../paste/samples';
 import {adviceInText, explainingReader} from './explainLine';
-import {countedServerFailure, isServerFailure} from './nearMisses';
+import {countedServerFailure, isServerFailure, knownMessage} from './nearMisses';
 import {recogniseLog} from './recogniseLog';
 
 /** Each check on, and each log in a file of its own: a single line says nothing about the settings of its server. */
@@ -39,9 +38,7 @@ type LineOfOther = {
  * a line of no log.
  */
 export function lfdOnLine(line: string): LineOfOther | undefined {
-  const known = candidatesFor(line).find(
-    ({holds, compiled}) => holds === undefined && /\w{2}/.test(compiled.needle) && compiled.match(line) !== undefined,
-  );
+  const known = knownMessage(line);
   const seen = recogniseLog([line])?.log;
   const log = known?.logs.find((one) => one === seen) ?? known?.logs[0] ?? seen;
   const verdict = readerOf(log ?? 'SSHD_LOG')(line, 1);

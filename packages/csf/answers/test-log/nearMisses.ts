@@ -1,4 +1,5 @@
-import {candidatesFor} from '../../model/lfd/messages';
+import {candidatesFor, messages, type CompiledMessage} from '../../model/lfd/messages';
+import {ownPattern} from '../../model/lfd/readLogLine';
 import {entryOf} from '../../model/netfilter/entryOf';
 import {space} from '../../model/perl';
 import {sections} from '../../pages/sections';
@@ -15,9 +16,12 @@ type NearMiss = {
   pattern?: 'sshd' | 'dovecot' | 'wordpress';
   /** The setting that would count it, if lfd knew the words. */
   setting?: string;
+  /** {example}, {program} and {log} are those of `message`. */
   why: string;
   advice: string;
   page?: string;
+  /** The message that the line would be, if the program wrote it as lfd expects. */
+  message?: CompiledMessage;
 };
 
 /** A row of the table: a pattern is text there. */
@@ -35,12 +39,9 @@ const lookWhy = 'Look why the service that checks passwords does not answer, suc
 const serverFailure = `Never count such lines, as that would block people whose password is right. ${lookWhy}`;
 /** What to say of a failure of the server that lfd counts. */
 export const countedServerFailure = `The server itself failed: it could not ask whether the password is right. lfd counts that all the same, also for people whose password is right. ${lookWhy}`;
-const ownPattern =
-  'If the line reports a failed login, write a pattern for it into regex.custom.pm, set CUSTOM1_LOG to the file with these lines, and run csf --lfd restart.';
 const shortAdvice: Readonly<Record<string, string>> = {
   'others count': othersCount,
   'server failure': serverFailure,
-  'own pattern': ownPattern,
 };
 const head = 'Nov 27 01:02:03 server ';
 const usualHead = /^[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ [\w./-]+(?:\[\d+\])?: (?! )/;
@@ -51,6 +52,17 @@ const messageHeads = [
   // Exim writes its log without syslog.
   '2026-11-27 01:02:03 ',
 ];
+
+/** What programs write before a message in logs of their own: Exim and nginx, Dovecot, vsftpd, Apache, DirectAdmin. */
+const ownHeads = [
+  '2026-11-27 01:02:03 ',
+  'Nov 27 01:02:03 ',
+  'Fri Nov 27 01:02:03 2026 [pid 1] ',
+  '[Fri Nov 27 01:02:03 2026] ',
+  '2026-11-27T01:02:03 ',
+];
+const anyTime =
+  /^(?:\[?(?:[A-Z][a-z]{2} )?[A-Z][a-z]{2} \d+ [\d:.]+(?: \d{4})?\]?|\[?\d{4}[-/]\d\d[-/]\d\d[ T][\d:.,+Z-]+\]?) /;
 
 /** What docker logs -t and Kubernetes write before the message of a container, and dmesg before that of the kernel. */
 const containerTime = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,18}Z (?:std(?:out|err) [FP] )?|\[[ \d]{5,8}\.\d{6}\] )(?=\S)/;
@@ -80,12 +92,37 @@ export function asSyslog(line: string): string {
   return plain === line && !stampOfLog.test(alone) ? withHead(alone) : plain;
 }
 
-/** Whether lfd knows a message like this, whatever the settings. */
+const distinct = messages.filter(isDistinct);
+
+/** A line of a log of the program itself, which came through syslog or has another time. */
+function withOwnHead(line: string): string {
+  const text = withPlainSpaces(line);
+  const candidates = distinct.filter(({compiled}) => text.includes(compiled.needle));
+  if (candidates.length === 0) {
+    return line;
+  }
+  const message = text.replace(anyTime, '');
+  const tails = [message, message.replace(/^\S+ /, ''), message.replace(/^\S+ \S+ /, '')];
+  const lines = tails.flatMap((tail) => ownHeads.flatMap((one) => [one + tail, one + tail.replace(anyTime, '')]));
+  return lines.find((one) => candidates.some(({compiled}) => compiled.match(one) !== undefined)) ?? line;
+}
+
+/** A message without words of its own fits lines of other logs too. */
+function isDistinct({holds, compiled}: CompiledMessage): boolean {
+  return holds === undefined && /\w{2}/.test(compiled.needle);
+}
+
+/** The message that a line is, if lfd knows one like it, whatever the settings. */
+export function knownMessage(line: string): CompiledMessage | undefined {
+  return candidatesFor(line).find((one) => isDistinct(one) && one.compiled.match(line) !== undefined);
+}
+
 function isKnown(line: string): boolean {
-  return candidatesFor(line).some(
-    // A message without words of its own fits lines of other logs too.
-    ({holds, compiled}) => holds === undefined && /\w{2}/.test(compiled.needle) && compiled.match(line) !== undefined,
-  );
+  return knownMessage(line) !== undefined;
+}
+
+function withPlainSpaces(line: string): string {
+  return line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[ \t\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ');
 }
 
 /** A line of Exim with one word for its client. */
@@ -105,14 +142,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
  * comes out, so that no reason is given that changes nothing.
  */
 const repairs: Readonly<Record<string, (line: string) => string>> = {
-  'other-spaces': (line) =>
-    line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/[\t\u00a0\u2000-\u200a\u202f\u3000]/g, ' '),
+  'other-spaces': withPlainSpaces,
   'rfc-5424': asSyslog,
   'journal-time': withUsualHead,
   'time-in-two-words': withUsualHead,
   'words-before-program': withUsualHead,
-  'exim-through-syslog': (line) =>
-    line.replace(/^.*? exim\S*: (?:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d )?/, '2026-11-27 01:02:03 '),
+  'other-head': withOwnHead,
   'message-alone': (line) => withHead(line.replace(containerTime, '')),
   'line-ends-early': (line) =>
     [' 203.0.113.7 port 1 ssh2', ' from 203.0.113.7 port 1 ssh2'].map((end) => line + end).find(isKnown) ?? line,
@@ -139,7 +174,7 @@ export const nearMisses: readonly NearMiss[] = (table as Row[]).map(({fits = '',
 /** What to do about a line. Several kinds of lines of sshd share theirs. */
 function adviceOf({advice, page}: Pick<Row, 'advice' | 'page'>): Pick<NearMiss, 'advice' | 'page'> {
   return advice === undefined
-    ? {advice: 'Add a pattern to regex.custom.pm.', page: sections.ownPatterns}
+    ? {advice: ownPattern, page: page ?? sections.ownPatterns}
     : {advice: entryOf(shortAdvice, advice) ?? advice, ...(page !== undefined && {page})};
 }
 
@@ -154,7 +189,8 @@ export function isServerFailure(line: string): boolean {
 export function nearMissOf(line: string): NearMiss | undefined {
   // The words are at the start of a line, so the rest of a long line is not searched.
   const start = line.slice(0, 1000);
-  return nearMisses.find((row) => isReason(row, start)) ?? sessionMiss(start);
+  const near = nearMisses.find((row) => isReason(row, start)) ?? sessionMiss(start);
+  return near?.id === 'other-head' ? {...near, message: knownMessage(withOwnHead(start))!} : near;
 }
 
 /** sshd-session writes what sshd wrote before; what the pattern for it does not count is judged by its words. */

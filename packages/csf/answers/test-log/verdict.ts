@@ -67,7 +67,7 @@ function conditionOf({mustName, log}: Reading): string {
 
 /** Whether a setting names another log than the mail log with these lines, as shipped SMTPAUTH_LOG does. */
 function isMissed({path}: NamedLog, log: Reading['log']): boolean {
-  return log.setting === 'IMAPD_LOG' && path !== '' && !isSameLog(path, log.path);
+  return /^(?:IMAPD|POP3D)_LOG$/.test(log.setting) && path !== '' && !isSameLog(path, log.path);
 }
 
 /** What lfd needs before it sees the lines at all. */

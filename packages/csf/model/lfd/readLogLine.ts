@@ -372,7 +372,7 @@ function unusedMessage(
         readBy.length === 0
           ? `Because of a bug, lfd never reads ${log} for this message.`
           : `While only ${setting} is on, lfd does not read this log.`,
-        readBy.length === 0 ? 'Add a pattern to regex.custom.pm.' : `Set ${readBy.join(' or ')} as well.`,
+        readBy.length === 0 ? ownPattern : `Set ${readBy.join(' or ')} as well.`,
         message,
       ),
       log,
@@ -390,7 +390,7 @@ function unusedMessage(
 }
 
 function whyOff(
-  {setting, check}: CompiledMessage,
+  {setting, check, logs: [log = '']}: CompiledMessage,
   settings: Settings,
   isShipped: (name: string) => boolean,
 ): [why: string, advice: string] {
@@ -408,14 +408,13 @@ function whyOff(
   return settings[setting] === undefined
     ? [
         `This csf.conf has no ${setting}${either && `, which belongs to ${panels.join(' and ')}`}.`,
-        either === ''
-          ? 'Add a pattern to regex.custom.pm.'
-          : `If the server has ${either}, choose it under "Settings" or paste its csf.conf.`,
+        either === '' ? ownPattern : `If the server has ${either}, choose it under "Settings" or paste its csf.conf.`,
       ]
     : isShipped(setting)
       ? [
           `lfd knows this message, but as shipped, ${setting} is "${settings[setting]}", which is off.`,
-          whyStaysOff(setting, check) ?? `If it is off in your csf.conf too, set ${setting} there, then restart lfd.`,
+          whyStaysOff(setting, check) ??
+            `If it is off in your csf.conf too, set ${setting} there, and ${log} to the file with these lines (as shipped, ${settings[log]}). Then restart lfd.`,
         ]
       : [
           `lfd knows this message, but ${setting} is "${settings[setting]}", which is off.`,
@@ -451,9 +450,13 @@ function whyStaysOff(setting: string, check: Check): string | undefined {
       : undefined;
 }
 
+/** What somebody can do about lines that lfd does not know. */
+export const ownPattern =
+  'If such lines report an attack, write a pattern for them into regex.custom.pm, set CUSTOM1_LOG to the file with these lines, and run csf --lfd restart. Let it block for a limited time, such as 3600 seconds, and only after many lines, such as 10.';
+
 const unknown: NotCounted = {
   counted: false,
   reason: 'unknown-words',
   why: 'lfd knows no message like this one.',
-  advice: 'If it reports a failed login, add a pattern to regex.custom.pm.',
+  advice: ownPattern,
 };

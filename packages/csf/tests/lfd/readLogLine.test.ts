@@ -173,6 +173,33 @@ describe('a near miss', () => {
       expect(notCounted(explainLine(near[id]!, context(`/log/${log}`)))).toMatchObject({reason: 'near-miss', what: id});
     }
   });
+
+  test.each([
+    [
+      'Oct 22 03:39:17 mx1 exim[29786]: dovecot_login \tauthenticator failed for (User) [92.118.38.37]: 535 Incorrect authentication data (set_id=user@example.com)',
+      'Set SMTPAUTH_LOG to a log of Exim with',
+    ],
+    [
+      'Apr 20 01:02:03 web nginx: 2012/04/09 11:53:29 [error] 2865#0: *66647 user "xyz" was not found in "/var/www/.htpasswd", client: 203.0.113.77, server: www.host.com',
+      'Set HTACCESS_LOG to a log of nginx with',
+    ],
+    [
+      'Apr 20 01:02:03 web httpd[12]: [error] [client 203.0.113.77] user alice not found: /private/',
+      'Set HTACCESS_LOG to a log of Apache with',
+    ],
+    [
+      'Oct 11 01:06:47 ServerJV vsftpd[19627]: [anonymous] FAIL LOGIN: Client "203.0.113.77"',
+      'Set FTPD_LOG to a log of vsftpd with',
+    ],
+    [
+      '2021-02-27 19:50:14 pop3-login: Info: Disconnected (auth failed, 1 attempts in 7 secs): user=<backup>, method=PLAIN, rip=155.94.137.56, lip=192.0.2.10, session=<nEF8xt6ChdibXok4>',
+      'Set POP3D_LOG to a log of Dovecot with',
+    ],
+  ])('behind a head that lfd does not expect names the log setting: %s', (line, advice) => {
+    const verdict = notCounted(explainLine(line, context('/log/SSHD_LOG')));
+    expect(verdict.what).toBe('other-head');
+    expect(verdict.advice).toContain(advice);
+  });
 });
 
 describe('an advice', () => {
@@ -450,7 +477,7 @@ describe('a log is recognised', () => {
   )('from the example of %s', (_, logs, example) => {
     const same: Record<string, string> = {
       ...{SCRIPT_LOG: 'SMTPAUTH_LOG', SMTPRELAY_LOG: 'SMTPAUTH_LOG'},
-      ...{POP3D_LOG: 'IMAPD_LOG', SU_LOG: 'SSHD_LOG', SUDO_LOG: 'SSHD_LOG', WEBMIN_LOG: 'SSHD_LOG'},
+      ...{SU_LOG: 'SSHD_LOG', SUDO_LOG: 'SSHD_LOG', WEBMIN_LOG: 'SSHD_LOG'},
     };
     const wanted = logs.map((log) => same[log] ?? log);
     // Postfix and Kerio write into the log of the mail server.

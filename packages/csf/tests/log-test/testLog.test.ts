@@ -87,6 +87,26 @@ describe('the verdict', () => {
     expect(readPaste([line, line].join('\n'), 'log').taken).toEqual([]);
   });
 
+  test('names the log setting of lines whose setting is off, and what it names as shipped', () => {
+    const line =
+      'Feb 27 19:50:14 pop3-login: Info: Disconnected (auth failed, 1 attempts in 7 secs): user=<backup>, method=PLAIN, rip=155.94.137.56, lip=192.0.2.10, session=<nEF8xt6ChdibXok4>';
+    expect(read([line]).reading().log.setting).toBe('POP3D_LOG');
+    expect(verdictOf([line])).toContain(
+      'set LF_POP3D there, and POP3D_LOG to the file with these lines (as shipped, /var/log/maillog)',
+    );
+  });
+
+  test("knows vsftpd by its own log, and says that lfd never counts vsftpd's answers", () => {
+    const line =
+      'Thu Oct  2 18:37:41 2025 [pid 3761993] [test] FTP response: Client "ADDRESS", "530 Permission denied."';
+    const own = line.replace('ADDRESS', '203.0.113.77');
+    expect(read([own]).reading().log).toMatchObject({setting: 'FTPD_LOG', isRecognised: true});
+    expect(verdictOf([own])).toMatch(
+      /never counts an answer.*CUSTOM1_LOG.*limited time.*the client, here 203\.0\.113\.77/,
+    );
+    expect(verdictOf([line.replace('ADDRESS', '192.168.0.1')])).toContain('Add no pattern yet');
+  });
+
   test('says first that lfd does not run', () => {
     expect(verdictOf(attack, {config: 'TESTING = "1"\n'})).toMatch(
       /^lfd does not run with TESTING = "1", so it blocks nobody now\. Once it runs: lfd blocks 203\.0\.113\.7/,

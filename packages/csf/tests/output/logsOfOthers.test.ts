@@ -37,7 +37,7 @@ test.each([
   [
     'Exim through syslog',
     'Nov 27 01:02:03 mx exim[45]: login authenticator failed for (x) [203.0.113.9]: 535 Incorrect authentication data',
-    /Exim wrote this through syslog.*SMTPAUTH_LOG/,
+    /such as "2026-11-27 01:02:03 dovecot_login authenticator .*SMTPAUTH_LOG to a log of Exim/,
   ],
   [
     'BIND, its own log',
