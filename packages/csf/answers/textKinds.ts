@@ -7,7 +7,7 @@ import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
 import type {NoConf, Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
-import {wideLineIn} from './wideEntries';
+import {wideLinesIn} from './wideEntries';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
@@ -339,7 +339,7 @@ function listKind(file: string, text: string): TextKind {
 
 /** A list whose lines become rules. */
 function listWithRules(name: string, text: string): TextKind {
-  const advice = `${wideLineIn(text)} The ${toolNames.rule} says what is wrong with each line, the ${toolNames.packet} what they do with a packet.`;
+  const advice = `${wideLinesIn(text)} The ${toolNames.rule} names the lines with an error, the ${toolNames.packet} says what the list does with a packet.`;
   return {name, signs: [], reader: 'rule', advice: advice.trim()};
 }
 

@@ -1,5 +1,5 @@
 import {readAddress} from '../model/address';
-import {isLargeNetwork, isPrivate} from '../model/netfilter/address';
+import {bitsOf, isLargeNetwork, isPrivate} from '../model/netfilter/address';
 import {readFilter} from '../model/lists/readFilter';
 import {portsInWords} from './ports';
 import {splitComment} from './build-rule/ruleLine';
@@ -7,7 +7,7 @@ import {splitComment} from './build-rule/ruleLine';
 /** Whom an entry means, if nobody can know them all: "everybody", "all 8,192 addresses of 198.51.0.0/19". */
 export function crowdOf(entry: string): string | undefined {
   const filter = /[|=]/.test(entry) ? readFilter(entry) : undefined;
-  const network = readAddress(filter === undefined ? entry : (filter.address?.text ?? ''));
+  const network = networkOf(entry, filter);
   if (network === undefined || filter?.direction === 'out' || (filter !== undefined && filter.port === undefined)) {
     return undefined;
   }
@@ -17,6 +17,14 @@ export function crowdOf(entry: string): string | undefined {
   const isWide = isLargeNetwork(network) && !isPrivate(network) && filter?.address?.side !== 'd';
   const size = network.family === 4 ? (2 ** (32 - network.prefix)).toLocaleString('en') : '';
   return isWide ? `all ${size === '' ? '' : `${size} `}addresses of ${network.text}` : undefined;
+}
+
+/** The address or network of an entry. */
+function networkOf(
+  entry: string,
+  filter = /[|=]/.test(entry) ? readFilter(entry) : undefined,
+): ReturnType<typeof readAddress> {
+  return readAddress(filter === undefined ? entry : (filter.address?.text ?? ''));
 }
 
 /** Whether a filter lacks its port or its address, so that csf makes no rule of it. */
@@ -62,32 +70,87 @@ export function ignoresNobody(entry: string): string {
 /** Who a deny keeps out that is so wide. */
 export const youToo = 'Your own address is among them, unless csf.allow has it.';
 
+/** What becomes of ports behind an option that adds to a list (csf.pl lines 1479 and 1563). */
+export function noPorts(option: string): string {
+  return `csf ${option} has no -p and no -d: they belong to csf -td and csf -ta. Here they are part of the comment.`;
+}
+
 /** Says what a command does that denies or allows too many (csf.pl from line 4252 takes it); undefined for any other. */
 export function wideCommand(text: string): string | undefined {
   const [, option = '', entry = '', rest = ''] =
     /(?:^|\s)csf\s+-{1,2}(t?[da]|tempdeny|tempallow|deny|add)\s+["']?([^\s"']{2,200})(.{0,300})/i.exec(text) ?? [];
   const isDeny = /d(?:eny)?$/i.test(option) && option !== 'add';
-  const [, port] = /^t/i.test(option) ? (/\s-p\s*([\d,]{1,100})/i.exec(rest) ?? []) : [];
-  const ports = port === undefined ? portsOf(entry) : portsInWords(port);
+  const isTemporary = /^t/i.test(option);
+  const [, port] = /\s-p\s*([\d,]{1,100})/i.exec(rest) ?? [];
+  const ports = port === undefined || !isTemporary ? portsOf(entry) : portsInWords(port);
   const wide = isDeny ? wideDeny(entry, ports) : wideAllow(entry, ports);
-  const isOut = /^t/i.test(option) && /\s-d\s*out\b/i.test(rest);
-  return wide === undefined || isOut ? undefined : `csf takes this command. It ${wide}.${isDeny ? ` ${youToo}` : ''}`;
+  const isOut = isTemporary && /\s-d\s*out\b/i.test(rest);
+  if (wide === undefined || isOut) {
+    return undefined;
+  }
+  const told = [
+    `csf takes this command. It ${wide}.`,
+    ...(isDeny ? [youToo] : []),
+    ...(port === undefined || isTemporary ? [] : [noPorts(isDeny ? '-d' : '-a')]),
+    ...(port === undefined || isTemporary || !isDeny
+      ? []
+      : [
+          `To close ${portsInWords(port)}, take ${/,/.test(port) ? 'them' : 'it'} out of TCP_IN and TCP6_IN, then run csf -ra.`,
+        ]),
+  ];
+  return told.join(' ');
 }
 
-/** Of the lines of a list, what the first one says that means too many; empty if none does. */
-export function wideLineIn(text: string): string {
+/** So many commands of a text are told. */
+const mostCommands = 3;
+
+/** The same for the commands in the lines of a text, also behind a #, the permanent ones first; empty if none does. */
+export function wideCommands(text: string): string {
+  const found = text.split(/[\r\n]+/).flatMap((line) => {
+    const why = line.includes('csf') ? wideCommand(line) : undefined;
+    return why === undefined ? [] : [{why, command: line.replace(/^[\s#$]+/, '').slice(0, 80)}];
+  });
+  const isTemporary = ({command}: {command: string}): number => Number(/csf\s+-{1,2}t/i.test(command));
+  return text.trim().includes('\n')
+    ? found
+        .sort((one, other) => isTemporary(one) - isTemporary(other))
+        .slice(0, mostCommands)
+        .map(({command, why}) => `Do not run ${command}. ${why}`)
+        .join(' ')
+    : (found[0]?.why ?? '');
+}
+
+/** After the widest line of a list, so many are named. */
+const mostNext = 3;
+
+/** Of the lines of a list, what the widest one says that means too many, and which come next; empty if none does. */
+export function wideLinesIn(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => splitComment(line).entry);
-  const wide = (entry: string): boolean => crowdOf(entry) !== undefined;
-  const at = Math.max(
-    lines.findIndex((entry) => crowdOf(entry) === 'everybody'),
-    lines.findIndex(wide),
-  );
-  const entry = lines[at];
+  const wide = lines
+    .filter((entry) => crowdOf(entry) !== undefined)
+    .sort((one, other) => widthOf(other) - widthOf(one));
+  const [entry, ...others] = new Set(wide);
   if (entry === undefined) {
     return '';
   }
+  const next = others.slice(0, mostNext);
+  const plain = lines.filter((line) => readAddress(line) !== undefined).length;
+  const more = [
+    ...(next.length === 0 ? [] : [` The widest after it: ${new Intl.ListFormat('en-GB').format(next)}.`]),
+    ...(plain < 2 ? [] : [` In csf.allow, each of the ${plain} lines without a port opens every port, SSH too.`]),
+  ].join('');
   // A proxy such as Cloudflare needs the website alone.
   const narrow =
     crowdOf(entry) === 'everybody' || /[|=]/.test(entry) ? '' : ` tcp|in|d=80,443|s=${entry} opens only the website.`;
-  return `Line ${at + 1}, ${entry}, means ${crowdOf(entry)}: in csf.allow it opens ${portsOf(entry)} to them, and in csf.deny it closes that.${narrow}`;
+  return `Line ${lines.indexOf(entry) + 1}, ${entry}, means ${crowdOf(entry)}: in csf.allow it opens ${portsOf(entry)} to them, and in csf.deny it closes that.${more}${narrow}`;
+}
+
+/** How wide an entry is: the bits that its addresses differ in, and more for everybody. */
+function widthOf(entry: string): number {
+  const network = networkOf(entry);
+  return network === undefined
+    ? 0
+    : network.prefix === 0
+      ? Number.MAX_SAFE_INTEGER
+      : bitsOf(network.family) - network.prefix;
 }

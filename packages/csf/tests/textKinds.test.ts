@@ -62,7 +62,7 @@ test('comments of a list are neither unknown lines nor entries', () => {
   const files = '# csf.deny has 203.0.113.7\n# csf.allow has none\n';
   expect(decodeBlock(files).findings[0]!.what).toContain('This looks like a text of comments only.');
   expect(readLine(comments)).toMatchObject([{meaning: expect.stringMatching(/it has no entry\.$/)}]);
-  expect(readLine('# Block all\n#    csf -d 0.0.0.0/0 -p 80\n')).toMatchObject([
+  expect(readLine('# Block it\n#    csf -d 203.0.113.99\n')).toMatchObject([
     {meaning: expect.stringContaining('paste it alone, without the #')},
   ]);
 });

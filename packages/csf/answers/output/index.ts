@@ -20,7 +20,7 @@ import {readOtherProgram} from './otherPrograms';
 import {fileKindOf, kindOfText, whatToDo, withoutComments} from '../textKinds';
 import {notesOnCustomRules} from './customRules';
 import {sections} from '../../pages/sections';
-import {wideCommand} from '../wideEntries';
+import {wideCommands} from '../wideEntries';
 import {removedEntries} from './removed';
 import {readSearchLine, type SearchHit} from './search';
 import {readSearchRow, rowFinding, type SearchRow} from './searchRows';
@@ -319,11 +319,11 @@ function unknown(text: string): Finding {
   const isStrange = kind === undefined || kind.reader === 'output';
   // Comments and files of other kinds have examples and addresses of pages.
   const address = isStrange ? addressIn(withoutComments(start)) : undefined;
-  const wide = wideCommand(start);
+  const wide = wideCommands(start);
   const [first, ...others] = kind?.hasCustomRules === true ? notesOnCustomRules(start) : [];
   return finding({
     kind: 'unknown',
-    what: `${wide === undefined ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${kind.harm === '' ? '' : ` ${kind.harm}`}${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
+    what: `${wide === '' ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${kind.harm === '' ? '' : ` ${kind.harm}`}${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
     notes: others,

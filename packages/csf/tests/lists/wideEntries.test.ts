@@ -4,7 +4,7 @@ import {findRuleKind, readLine} from '../../answers/build-rule';
 import {notesOnLists} from '../../answers/test-log/limits';
 import {testPacket} from '../../answers/test-packet/testPacket';
 import {whyNoConf} from '../../answers/test-packet/whyNoConf';
-import {crowdOf, wideAllow, wideCommand, wideDeny, wideLineIn} from '../../answers/wideEntries';
+import {crowdOf, wideAllow, wideCommand, wideDeny, wideLinesIn} from '../../answers/wideEntries';
 import {initialPacket} from '../../answers/test-packet/packetForm';
 
 test.each([
@@ -38,12 +38,19 @@ const list = '# mine\n203.0.113.7 # office\n52.0.0.0/8 # cloud\ntcp|in|d=22|s=0.
 
 test('each tool names the widest line of a list', () => {
   const found = 'Line 4, tcp|in|d=22|s=0.0.0.0/0, means everybody: in csf.allow it opens TCP port 22 to them';
-  expect(wideLineIn(list)).toContain(found);
+  expect(wideLinesIn(list)).toContain(found);
   expect(whyNoConf(list)?.sentence).toContain(found);
   expect(checkText(list)).toMatchObject({sentence: expect.stringContaining(found)});
   expect(readLine(list)).toMatchObject([{meaning: expect.stringContaining(found)}]);
-  expect(wideLineIn(list.replace(/tcp.*\n/, ''))).toMatch(/^Line 3, 52\.0\.0\.0\/8, means all 16,777,216/);
-  expect(wideLineIn('203.0.113.7\n')).toBe('');
+  expect(wideLinesIn(list.replace(/tcp.*\n/, ''))).toMatch(/^Line 3, 52\.0\.0\.0\/8, means all 16,777,216/);
+  expect(wideLinesIn('203.0.113.7\n')).toBe('');
+});
+
+test('of a list of ranges, the widest come first, and all lines without a port are counted', () => {
+  const ranges = '# Cloudflare\n199.27.128.0/21\n141.101.64.0/18\n162.158.0.0/15\n104.16.0.0/12\n172.64.0.0/13\n';
+  expect(wideLinesIn(`${ranges}\n# mine\n69.162.124.226 # engine5\n104.16.0.0/12\n`)).toBe(
+    'Line 5, 104.16.0.0/12, means all 1,048,576 addresses of 104.16.0.0/12: in csf.allow it opens every port to them, and in csf.deny it closes that. The widest after it: 172.64.0.0/13, 162.158.0.0/15 and 141.101.64.0/18. In csf.allow, each of the 7 lines without a port opens every port, SSH too. tcp|in|d=80,443|s=104.16.0.0/12 opens only the website.',
+  );
 });
 
 const warnings = (line: string, kind: string): string =>
@@ -116,6 +123,16 @@ test.each([
   'csf -g 0.0.0.0/0',
 ])('%s keeps nobody out', (command) => {
   expect(wideCommand(command)).toBeUndefined();
+});
+
+test('commands behind a # that keep everybody out are told, the permanent one first', () => {
+  const text =
+    '# 2. Block for 300 seconds:\n#    csf -td 0.0.0.0/0 300 -p 80 -d in "5 mins"\n# 3. Block:\n#    csf -d 0.0.0.0/0 -p 80 -d in "all"\n';
+  const found =
+    /Do not run csf -d 0\.0\.0\.0\/0 -p 80 .* It closes every port to everybody\. Your own .* csf -d has no -p and no -d: .* To close port 80, take it out of TCP_IN .*Do not run csf -td .* It closes port 80 to everybody/;
+  expect(checkText(text)).toMatchObject({sentence: expect.stringMatching(found)});
+  expect(readLine(text)).toMatchObject([{meaning: expect.stringMatching(found)}]);
+  expect(decodeBlock(text).findings[0]!.what).toMatch(found);
 });
 
 test.each(['csf -d 0.0.0.0/0', 'csf -d ::/0 all', 'csf -d 128.0.0.0/1', 'csf --deny 52.0.0.0/7'])(

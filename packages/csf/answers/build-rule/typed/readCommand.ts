@@ -6,7 +6,7 @@ import {readOtherLine} from './otherLines';
 import {readSetting} from './readSetting';
 import type {RuleKind} from '../kinds/ruleKind';
 import {sections} from '../../../pages/sections';
-import {wideCommand} from '../../wideEntries';
+import {noPorts, wideCommand} from '../../wideEntries';
 import {readShell, type ShellCommand} from '../../shellWords';
 
 /** Programs whose names begin commands that people paste. */
@@ -118,9 +118,7 @@ function readCsf({words, comment}: ShellCommand, notes: readonly string[]): Line
     ...(/(^|\/)csf$/.test(program ?? '') ? [] : ['bash knows csf only in small letters.']),
     ...(known ? [] : [`csf has no option ${option}. Write csf ${add}.`]),
     ...(known && flag !== option.toLowerCase() ? [`The dash in ${option} is a long one. Write ${flag}.`] : []),
-    ...(/\s-[pd]\s/.test(given.join(' '))
-      ? [`csf ${add} has no -p and no -d: they belong to csf -td and csf -ta. Here they are part of the comment.`]
-      : []),
+    ...(/\s-[pd]\s/.test(given.join(' ')) ? [noPorts(add)] : []),
     ...notes,
   ];
   const entry = given.join(' ').trim();

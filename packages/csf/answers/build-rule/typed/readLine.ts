@@ -5,7 +5,7 @@ import {hiddenEndIn} from '../../../model/slurp';
 import {sections} from '../../../pages/sections';
 import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
-import {wideLineIn} from '../../wideEntries';
+import {wideCommands, wideLinesIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
 import {inWords, listOf, troublesIn} from './readLines';
 import type {Recognised} from '../../textKind';
@@ -53,14 +53,11 @@ export function readLine(text: string, isAlone = true): LineReading[] {
     return readMany(seen, lines.length);
   }
   if (lines.length === 0 && /[\r\n]/.test(seen.trim())) {
-    const [, command] = /^[ \t]*#+[ \t]*(csf -{1,2}\w.{0,200})$/m.exec(seen) ?? [];
-    const hint = command === undefined ? '' : ' To see what a command in them does, paste it alone, without the #.';
-    return [
-      {
-        kind: undefined,
-        meaning: `All lines of this text are comments, which csf and lfd skip: it has no entry.${hint}`,
-      },
-    ];
+    const hint = /^[ \t]*#+[ \t]*csf -{1,2}\w/m.test(seen)
+      ? 'To see what a command in them does, paste it alone, without the #.'
+      : '';
+    const meaning = `All lines of this text are comments, which csf and lfd skip: it has no entry. ${wideCommands(seen) || hint}`;
+    return [{kind: undefined, meaning: meaning.trim()}];
   }
   const foreign = isAlone && lines.length === 1 ? entryOfForeign(lines[0]!) : undefined;
   if (foreign !== undefined) {
@@ -118,7 +115,7 @@ function readMany(text: string, lines: number): LineReading[] {
   const all = inWords(troubles);
   const told = all.slice(0, mostTold);
   const name = list.isCertain ? list.file : 'a list such as csf.allow or csf.deny';
-  const wide = /^csf\.(?:allow|deny)$/.test(list.file) ? ` ${wideLineIn(text)}` : '';
+  const wide = /^csf\.(?:allow|deny)$/.test(list.file) ? ` ${wideLinesIn(text)}` : '';
   const rest = all.slice(mostTold).reduce((sum, {lines: some}) => sum + some, 0);
   return [
     {
@@ -167,7 +164,7 @@ function readUnlisted(text: string, count: number): LineReading[] {
         ? [{line: index + 1, entry: shortened(line.trim()), text: first.error, page: first.page}]
         : [];
     });
-  const wide = wideLineIn(text);
+  const wide = wideLinesIn(text);
   return [
     {kind: undefined, error: `${tooMany(count)}${wide === '' ? '' : ` ${wide}`}`},
     ...inWords(wrong).slice(0, mostTold).map(asError),

@@ -7,6 +7,7 @@ import {ruleKinds} from '../kinds';
 import {bestReadings, doubts, readAs, type Doubt, type RuleKind} from '../kinds/ruleKind';
 import {checkListLine} from '../listLine';
 import {shortened} from '../../check-config/checkRule';
+import {wideCommands} from '../../wideEntries';
 import {readOtherLine} from './otherLines';
 
 /** A list of csf, and whether its text says which one it is. */
@@ -154,10 +155,13 @@ function troubleOfName(line: string): Found | undefined {
 /** A sentence names so many lines. */
 const mostInSentence = 5;
 
-/** The troubles of a list in a sentence, after a space; empty for a text that is no list. */
+/** The troubles of a list in a sentence, after a space; of any other text, its commands that mean too many. */
 export function troublesInWords(text: string): string {
   const list = listOf(text);
-  const troubles = list === undefined ? [] : troublesIn(text, list);
+  if (list === undefined) {
+    return ` ${wideCommands(text)}`.trimEnd();
+  }
+  const troubles = troublesIn(text, list);
   const all = inWords(troubles);
   const told = all.slice(0, mostInSentence).map(({text: words}) => ` ${words}`);
   const rest = all.slice(mostInSentence).reduce((sum, {lines}) => sum + lines, 0);
