@@ -81,7 +81,14 @@ const files: readonly TextKind[] = [
       'The name of the file says what lfd does with them: it watches those of csf.dirwatch, skips those of csf.fignore, and the log scanner reads those of csf.logfiles. After a change, run csf --lfd restart.',
     page: sections.watchedFiles,
   },
-  {name: 'csf.rignore', signs: [/\n/], lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i, reader: 'rule'},
+  {
+    name: 'csf.rignore',
+    signs: [/\n/],
+    lines: /^\s*\.(?:\\\.)?[a-z\d-]+(?:\\?\.[a-z\d-]+)+=?\s*$/i,
+    reader: 'rule',
+    advice:
+      'lfd blocks no IPv4 address whose host name ends like a line, if forward DNS leads back to the address. The file opens no port, and lifts no block: csf -dr does. After a change, run csf --lfd restart.',
+  },
   {...blockLists, lines: /^\s*\w[\w-]* *\|(?:.{0,200}\|)? *\w{1,6}:\/\//},
   {
     name: 'addresses of block lists',
@@ -334,7 +341,11 @@ function listKind(file: string, text: string): TextKind {
   const advice = otherLists[file];
   return /^csf\.(?:allow|deny)$/.test(file)
     ? listWithRules(file, text)
-    : {name: file, signs: [], ...(advice === undefined ? {reader: 'rule'} : {advice})};
+    : (files.find(({name}) => name === file) ?? {
+        name: file,
+        signs: [],
+        ...(advice === undefined ? {reader: 'rule'} : {advice}),
+      });
 }
 
 /** A list whose lines become rules. */

@@ -1,6 +1,6 @@
 import {marksOf, readPaste} from '../paste';
 import {confMakerOf, hasPlaceholder} from '../confMakers';
-import {troublesInWords} from '../build-rule/typed/readLines';
+import {lockoutInProse, troublesInWords} from '../build-rule/typed/readLines';
 import {sections} from '../../pages/sections';
 import type {NoConf} from '../textKind';
 import {kindOfText, notLikeConf} from '../textKinds';
@@ -48,6 +48,10 @@ export function recogniseOtherFile(text: string): NoConf | undefined {
   const kind = kindOfText(start);
   if (kind !== undefined && kind.reader !== 'conf') {
     return notLikeConf(kind, troublesInWords(start));
+  }
+  const inProse = `${lockoutInProse(start)}${troublesInWords(start)}`.trim();
+  if (names.known === 0 && inProse !== '') {
+    return {sentence: `This is no csf.conf. ${inProse}`, page: sections.whichTool};
   }
   const named = namesIn(start);
   if (names.known === 0 && named.length > 0) {

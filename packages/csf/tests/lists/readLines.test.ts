@@ -36,6 +36,21 @@ test('the builder says of each line of a list what is wrong with it', () => {
   expect(said('203.0.113.7\n203.0.113.8\n')).toEqual([expect.stringContaining('None has an error.')]);
 });
 
+test('the builder tells the lockout in a guide before it reads its lines', () => {
+  const guide = (filter: string): string =>
+    `remove port 22 under TCP_IN\ninsert in csf.allow\n\n    ${filter} # only me\n`;
+  expect(said(guide('tcp|in|d=22|d=ip-address'))[0]).toContain('out of TCP_IN: you lock yourself out.');
+  expect(said(guide('tcp|in|d=22|s=203.0.113.7'))[0]).not.toContain('lock');
+});
+
+test('the builder says what the lines of csf.rignore do', () => {
+  expect(said('.googlebot.com\n.crawl.baidu.com\nEND\n')).toEqual([
+    expect.stringMatching(/^These are 3 lines of csf\.rignore\. lfd blocks no IPv4 address .* Look at 2 of them\./),
+    expect.stringMatching(/^Line 1, /),
+    expect.stringContaining('Line 3, END: This is left over from a script or a page'),
+  ]);
+});
+
 test('a line means what it means in its own file', () => {
   const list = `${ignoreHead}127.0.0.1\n.example.com\nhome.example.com\n0.0.0.0/0 # for now\n`;
   expect(said(list)).toEqual([

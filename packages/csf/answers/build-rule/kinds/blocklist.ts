@@ -1,6 +1,6 @@
 import chains from '../../../facts/chains.json';
 import {trim} from '../../../model/perl';
-import {errorInText, unreadable} from '../ruleLine';
+import {errorInText, unreadable, withoutInnerSpaces} from '../ruleLine';
 import {errorInNumber} from '../../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
@@ -45,8 +45,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
     }
     if (/[ \t]\||\|[ \t]/.test(line)) {
       return {
-        error:
-          'csf and lfd keep the spaces around each |, and skip a name with a space without a message. Remove them.',
+        error: `csf and lfd keep the spaces around each |, and skip a name with a space without a message. Write ${withoutInnerSpaces(line)}`,
       };
     }
     if (/[ \t]#/.test(line)) {

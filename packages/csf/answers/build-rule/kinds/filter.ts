@@ -72,7 +72,7 @@ function forEverybody({protocol, direction}: FilterFields): string {
 }
 
 function checkAddressFilter(fields: FilterFields): ReturnType<RuleKind['check']> {
-  const {protocol, ports, address, owner} = fields;
+  const {protocol, direction, ports, address, addressSide, owner} = fields;
   const found = readAddress(address);
   return errors(
     [
@@ -84,7 +84,7 @@ function checkAddressFilter(fields: FilterFields): ReturnType<RuleKind['check']>
       address === ''
         ? `A filter needs an address, or for outgoing packets an owner (u= or g=). Without one, csf makes no rule and prints no message.${protocol === 'icmp' ? '' : ` ${forEverybody(fields)}`}`
         : found === undefined
-          ? `${errorInAddress(address)} csf makes no rule of the line, and prints no message.`
+          ? `${errorInAddress(address)}${direction === 'in' && addressSide === 'd' ? " A client's address goes behind s=, as in s=203.0.113.7: d= means one of this server." : ''} csf makes no rule of the line, and prints no message.`
           : found.family === 6 && protocol === 'icmp'
             ? 'ICMP filters work only for IPv4. With an IPv6 address, the next start of csf can fail.'
             : undefined,

@@ -60,7 +60,7 @@ export const processIgnore: RuleKind<ProcessIgnoreFields> = {
   page: ignoredProcessPage,
   file: ignoredProcessFile,
   fields: ignoredProcessFormFields,
-  looksLike: (line) => /^\s*p?(exe|cmd|user)(\s*[:=]|\s+\S)/i.test(line),
+  looksLike: (line) => /^\s*p?(?:(?:exe|cmd|user)\s*[:=]|(?:exe|cmd)\s+\S|user\s+\S+\s*$)/i.test(line),
   tidy: (values) => complete(ignoredProcessFormFields, values),
   check: ({keyword, value}) =>
     errors(
@@ -154,7 +154,12 @@ function doubtAboutScripts(program: string): Warning {
   const text = 'This hides every script that this program runs, also one of an intruder.';
   return ofPanel.test(program)
     ? notice(text, ignoredProcessPage)
-    : doubt(text, ignoredProcessPage, /fpm/.test(program) ? 'usual' : 'some');
+    : /fpm/.test(program)
+      ? doubt(text, ignoredProcessPage, 'usual')
+      : doubt(
+          `${text} For one script that you want, write cmd: and its full command line instead.`,
+          ignoredProcessPage,
+        );
 }
 
 type FileIgnoreFields = {form: string; value: string};

@@ -7,9 +7,9 @@ import {whyGlued} from '../gluedEntries';
 import {isTooLong, lineCount} from '../../paste/length';
 import {wideCommands, wideLinesIn} from '../../wideEntries';
 import {ignoredNames} from '../listLine';
-import {inWords, listOf, troublesIn} from './readLines';
+import {inWords, listOf, lockoutInProse, troublesIn} from './readLines';
 import type {Recognised} from '../../textKind';
-import {kindOfText, whatToDo} from '../../textKinds';
+import {fileKindOf, kindOfText, whatToDo} from '../../textKinds';
 import {shortened} from '../../check-config/checkRule';
 import {entryOfForeign} from './foreignRule';
 import {readOtherLine, unknownLine, whyUnknown} from './otherLines';
@@ -115,13 +115,13 @@ function readMany(text: string, lines: number): LineReading[] {
   const all = inWords(troubles);
   const told = all.slice(0, mostTold);
   const name = list.isCertain ? list.file : 'a list such as csf.allow or csf.deny';
-  const wide = /^csf\.(?:allow|deny)$/.test(list.file) ? ` ${wideLinesIn(text)}` : '';
+  const about = /^csf\.(?:allow|deny)$/.test(list.file) ? wideLinesIn(text) : (fileKindOf(text)?.advice ?? '');
   const rest = all.slice(mostTold).reduce((sum, {lines: some}) => sum + some, 0);
   return [
     {
       kind: undefined,
       meaning:
-        `These are ${lines} lines of ${name}. ${told.length === 0 ? (wide.trim() === '' ? 'None has an error.' : '') : `Look at ${troubles.length === 1 ? 'one of them' : `${troubles.length} of them`}.`}${wide} To read a line into the fields, paste it alone.`.replace(
+        `These are ${lines} lines of ${name}. ${about} ${told.length === 0 ? (about === '' ? 'None has an error.' : '') : `Look at ${troubles.length === 1 ? 'one of them' : `${troubles.length} of them`}.`} To read a line into the fields, paste it alone.`.replace(
           / {2,}/g,
           ' ',
         ),
@@ -164,9 +164,8 @@ function readUnlisted(text: string, count: number): LineReading[] {
         ? [{line: index + 1, entry: shortened(line.trim()), text: first.error, page: first.page}]
         : [];
     });
-  const wide = wideLinesIn(text);
   return [
-    {kind: undefined, error: `${tooMany(count)}${wide === '' ? '' : ` ${wide}`}`},
+    {kind: undefined, error: [tooMany(count), lockoutInProse(text), wideLinesIn(text)].filter(Boolean).join(' ')},
     ...inWords(wrong).slice(0, mostTold).map(asError),
   ];
 }

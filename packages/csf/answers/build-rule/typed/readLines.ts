@@ -1,5 +1,6 @@
 import {readAddress} from '../../../model/address';
 import {readList} from '../../../model/lists/readList';
+import {whyNoRule} from '../../../model/lists/readFilter';
 import {firstWord} from '../../../model/perl';
 import {fileKindOf, isProse, kindOfText} from '../../textKinds';
 import {listFileOf} from '../../listFiles';
@@ -39,14 +40,11 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
   return lines
     .flatMap(({number, text: line, included}): Trouble[] => {
       const isIndented = line.startsWith('Include') && included === undefined;
+      const words = line.startsWith('#') ? undefined : whyNoEntry(line, file);
       const found = line.startsWith('#')
         ? undefined
-        : /^csf\.(?:allow|deny|ignore)$/.test(file) && isProse(line)
-          ? ({
-              text: 'These words are no entry. In a file, put # before them.',
-              page: kinds[0]?.page ?? namesPage,
-              rank: 'usual',
-            } as const)
+        : words !== undefined
+          ? ({text: words, page: kinds[0]?.page ?? namesPage, rank: 'usual'} as const)
           : file === names
             ? troubleOfName(line)
             : // A tab ends an entry as a space does.
@@ -68,6 +66,18 @@ export function troublesIn(text: string, {file, kinds}: List): Trouble[] {
           ];
     })
     .sort(byRank);
+}
+
+/** What a script or a page has around the lines of a file. */
+const leftOver = /^(?:(?:sudo +)?(?:cat|tee)\b.{0,200}<<.*|E(?:OF|ND|OT)|`{3,}\w*)$/;
+
+/** Why a line is no entry, but words or a part of a script. */
+function whyNoEntry(line: string, file: string): string | undefined {
+  return leftOver.test(line)
+    ? 'This is left over from a script or a page: delete it.'
+    : /^csf\.(?:allow|deny|ignore|blocklists)$/.test(file) && isProse(line)
+      ? 'These words are no entry. In a file, put # before them.'
+      : undefined;
 }
 
 /** Troubles in words: lines with the same one share a sentence. */
@@ -155,11 +165,30 @@ function troubleOfName(line: string): Found | undefined {
 /** A sentence names so many lines. */
 const mostInSentence = 5;
 
-/** The troubles of a list in a sentence, after a space; of any other text, its commands that mean too many. */
+/** Between the words of a guide, a filter or a row of csf.blocklists. */
+const entryInProse = /^\s*(?:(?:tcp|udp|icmp)[|:](?:in|out|[sdug]=)|\w+ *\|.*:\/\/)/i;
+
+/** Says of a guide about TCP_IN which of its filters opens no port; empty if each does. */
+export function lockoutInProse(text: string): string {
+  const entry = !/\bTCP6?_IN\b/.test(text)
+    ? undefined
+    : text
+        .split(/[\r\n]+/)
+        .map((line) => firstWord(line.trim()))
+        .find((word) => /^tcp[|:]in\b/i.test(word) && whyNoRule(word) !== undefined);
+  return entry === undefined
+    ? ''
+    : `csf makes no rule of ${entry}. Without a rule, do not take the port of SSH out of TCP_IN: you lock yourself out. Correct the line, run csf -r, and log in a second time first.`;
+}
+
+/** The troubles of a list in a sentence, after a space; of a guide, those of its entries and its commands. */
 export function troublesInWords(text: string): string {
   const list = listOf(text);
   if (list === undefined) {
-    return ` ${wideCommands(text)}`.trimEnd();
+    const entries = text.replace(/^.*$/gm, (line) => (entryInProse.test(line) ? line : ''));
+    const found = listOf(entries);
+    const name = found?.isCertain === true ? ` It has lines of ${found.file}.` : '';
+    return ` ${wideCommands(text)}`.trimEnd() + (found === undefined ? '' : `${name}${troublesInWords(entries)}`);
   }
   const troubles = troublesIn(text, list);
   const all = inWords(troubles);
