@@ -121,6 +121,18 @@ test('the mail about a suspicious process names it, and warns before it is ignor
   expect(texts(body)).not.toContain('did not end it');
 });
 
+test('connections from the ports of a web server are those of its visitors', () => {
+  const end =
+    'Files open by the process (if any):\n\n/var/log/nginx/error.log\n\nNetwork connections by the process (if any):\n\ntcp: 0.0.0.0:80 -> 0.0.0.0:0\n';
+  const connections = 'tcp: 5.9.xx.xxx:80 -> 66.249.66.69:37045\ntcp: 5.9.xx.xxx:80 -> 178.128.14.227:52570\n';
+  expect(texts(end + connections)).toMatch(
+    /its visitors[^]*Check Executable[^]*write exe:\/usr\/sbin\/nginx into \/etc\/csf\/csf\.pignore and run csf --lfd restart/,
+  );
+  expect(texts(suspicious('/usr/sbin/nginx') + connections)).toMatch(/its visitors[^]*write exe:\/usr\/sbin\/nginx/);
+  expect(texts(suspicious('/tmp/x') + connections)).not.toContain('visitors');
+  expect(texts(end)).not.toContain('visitors');
+});
+
 const suspicious = (program: string, command = program): string =>
   `Subject: lfd on server.example.com: Suspicious process running under user bob\n\nTime: x\nPID: 18442 (Parent PID:1)\nAccount: bob\nUptime: 120 seconds\n\nExecutable:\n\n${program}\n\nCommand Line (often faked in exploits):\n\n${command}\n\nNetwork connections by the process (if any):\n`;
 const logged = (program: string, command: string): string =>
