@@ -139,7 +139,10 @@ export const kindsOfOthers: readonly TextKind[] = [
     advise: (text) =>
       adviceOnOwn(text) ??
       words(
-        'csf cannot read them: it makes its own rules with iptables. A packet must pass both, so what one of them drops stays closed.',
+        'csf cannot read them: it makes its own rules with iptables. A packet must pass the tables of both.',
+        /^\s*flush ruleset/m.test(text)
+          ? 'Where iptables uses nftables, flush ruleset also removes the rules of csf.'
+          : [],
         carryOver(nftables, text),
       ),
     page: sections.nftables,

@@ -41,7 +41,8 @@ export default function Workbench({log}: {log: string}): ReactNode {
     <Fold className={tool.part} summary={ownPattern}>
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above. The ports count
-        only while LF_SELECT is on and LF_TRIGGER is off: else, as shipped, lfd blocks all ports.{' '}
+        only while LF_SELECT is on and LF_TRIGGER is off: else, as shipped, lfd blocks all ports. For UDP, write{' '}
+        <code translate="no">5060;udp</code>.{' '}
         <QuietLink to="/docs/usage/custom-log-rules/#what-do-the-seven-values-mean">
           What the seven values mean
         </QuietLink>

@@ -219,14 +219,16 @@ function wantedIn(line: string): string | undefined {
   return word === undefined ? undefined : checked(word);
 }
 
-/** What the rules of a denied address did. */
-function withRules(one: Finding, rows: readonly SearchRow[]): Finding {
+/** What the rules of a denied address did, or which set holds it. */
+function withRules(one: Finding, rows: readonly SearchRow[], isInSet: boolean): Finding {
   const of = (name: string): SearchRow | undefined =>
     rows.find(({chain, address}) => chain === name && address === one.address);
   const [into, out] = [of('DENYIN'), of('DENYOUT')];
   const note =
     into?.packets === undefined
-      ? []
+      ? isInSet
+        ? ['csf -g finds no rule with this address, because a set of ipset holds it: the block works all the same.']
+        : []
       : [
           `The rule in DENYIN stopped ${into.packets} packets from it${out?.packets === undefined ? '' : `, that in DENYOUT ${out.packets} to it`}.`,
         ];
@@ -243,7 +245,9 @@ function readSearch(rows: readonly SearchRow[], hits: readonly SearchHit[], want
     (roles.has('deny') && /^DENY(IN|OUT)$/.test(chain)) || (roles.has('allow') && /^ALLOW(IN|OUT)$/.test(chain));
   const isTold = ({role}: SearchHit): boolean => (role !== 'none' || isNothing) && !isListed(role);
   return [
-    ...hits.filter(isTold).map(({role, finding: one}) => (role === 'deny' ? withRules(one, rows) : one)),
+    ...hits
+      .filter(isTold)
+      .map(({role, finding: one}) => (role === 'deny' ? withRules(one, rows, roles.has('deny-set')) : one)),
     ...rows.filter((row) => !isExplained(row)).map((row) => rowFinding(row, wanted)),
   ];
 }

@@ -95,7 +95,11 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
     unblock: address === undefined || keeps || isLong ? [] : unblocking(address, true),
     notes: [
       ...quoted(comment),
-      ...(writer === undefined ? [] : [`Look for the reason there: ${writer} can add the entry again.`]),
+      ...(writer === undefined
+        ? []
+        : [
+            `Look for the reason there, not in lfd.log: ${writer} can add the entry again. If you see failed logins, correct the password first.`,
+          ]),
       ...notes,
     ],
     page: unblock,

@@ -420,3 +420,10 @@ describe('packets of containers', () => {
     expect(texts(packet('IN=br-lan OUT=', '192.168.1.7', '192.168.1.1'))).not.toContain('Docker');
   });
 });
+
+test('an entry of csf.deny that another program wrote has its reason there, not in lfd.log', () => {
+  const line = 'csf.deny: 203.0.113.99 # BFM: exim2=30 (DE/Germany/-) - Fri Dec  6 10:30:58 2024';
+  const [found] = decodeBlock(line).findings;
+  expect(found!.what).toContain('written by the brute force monitor of DirectAdmin');
+  expect(found!.notes.join(' ')).toMatch(/there, not in lfd\.log.*correct the password first/);
+});
