@@ -31,7 +31,7 @@ test(
     const finding = findings(page);
     await expect(code(page)).toHaveText([unblock, 'csf -g 198.51.100.150\ngrep -F 198.51.100.150 /var/log/lfd.log']);
     await expect(finding).toContainText(onlyIfKnown);
-    await expect(finding).toContainText('Permanently, until somebody lifts it');
+    await expect(finding).toContainText('Until somebody lifts it');
     await expect(finding.getByRole('link', {name: 'LF_SSHD', exact: true}).first()).toHaveAttribute(
       'href',
       '/docs/reference/settings/login-failures/#lf_sshd',

@@ -105,7 +105,8 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
 /** Who, why and until when. */
 function Facts({finding}: {finding: Finding}): ReactNode {
   const {address, ports, trigger, setting, permanent, until} = finding;
-  const lasts = permanent === true ? 'Permanently, until somebody lifts it' : until;
+  const lasts =
+    permanent === true ? 'Until somebody lifts it, or newer entries of csf.deny push it out (DENY_IP_LIMIT)' : until;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Address', address && <code translate="no">{address}</code>],
     ['Ports', ports && <code translate="no">{ports}</code>],
