@@ -101,7 +101,7 @@ export function wideCommand(text: string): string | undefined {
   return told.join(' ');
 }
 
-/** So many commands of a text are told. */
+/** The answer names so many commands of a text. */
 const mostCommands = 3;
 
 /** The same for the commands in the lines of a text, also behind a #, the permanent ones first; empty if none does. */

@@ -125,7 +125,7 @@ test.each([
   expect(wideCommand(command)).toBeUndefined();
 });
 
-test('commands behind a # that keep everybody out are told, the permanent one first', () => {
+test('commands behind a # that keep everybody out are named, the permanent one first', () => {
   const text =
     '# 2. Block for 300 seconds:\n#    csf -td 0.0.0.0/0 300 -p 80 -d in "5 mins"\n# 3. Block:\n#    csf -d 0.0.0.0/0 -p 80 -d in "all"\n';
   const found =
