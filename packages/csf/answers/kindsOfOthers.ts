@@ -1,3 +1,4 @@
+import {forgedQueries} from '../model/lfd/readLogLine';
 import {sections} from '../pages/sections';
 import {
   carryOver,
@@ -93,7 +94,6 @@ const jobs: readonly (readonly [jail: RegExp, settings: string])[] = [
   [/webmin/, 'LF_WEBMIN'],
   [/directadmin/, 'LF_DIRECTADMIN'],
   [/modsec/, 'LF_MODSEC'],
-  [/named|bind/, 'LF_BIND'],
   [/(?:apache|nginx)-(?:http-)?auth/, 'LF_HTACCESS'],
   [/recidive/, 'LF_PERMBLOCK'],
 ];
@@ -109,6 +109,7 @@ function adviceOnFail2ban(text: string): string {
     taken.length === 0
       ? 'lfd counts failed logins with settings of its own, such as LF_SSHD.'
       : `lfd does the same with ${listOf(taken)}: each is the number of failures that lead to a block (maxretry), within LF_INTERVAL seconds (findtime).`,
+    jails.some((jail) => /named|bind/.test(jail)) ? forgedQueries : [],
     'Its ignoreip belongs in csf.ignore, and its bantime in settings such as LF_SSHD_PERM. After a change, run csf -ra.',
     'If both run, csf -r removes the bans of fail2ban: let it ban through csf.',
   );

@@ -6,7 +6,7 @@ import {triggerOfPrograms} from './blockMessage';
 import {finding, lookAt, type Finding} from './finding';
 import {events, eventText, relayEvent} from './events';
 import {blockMails, bodyMarks} from './mailKinds';
-import {adviceOnFile, adviceOnProcess} from './processes';
+import {adviceOnFile, adviceOnProcess, visitorsIn} from './processes';
 import {withSample} from './sampleOfHits';
 import {syslogIn} from './syslogMail';
 import {countedServerFailure, isServerFailure} from '../test-log/nearMisses';
@@ -180,22 +180,6 @@ function processNotes(body: readonly string[]): Pick<Finding, 'notes'> & Partial
   return bad === undefined
     ? {notes: [noBlock, ...visitorsIn(body, process), ...processIn(process, body, listed)]}
     : {...bad, notes: [...bad.notes, noBlock]};
-}
-
-/** Whose the connections of a web server are, as lfd lists them (lfd.pl line 4281), and what to do about the report. */
-function visitorsIn(body: readonly string[], {program}: Process): string[] {
-  const isOfVisitor = (line: string): boolean => /^(?:tcp6?: )+\S+:(?:80|443) -> \S+:[1-9]\d*$/.test(line);
-  return body.some(isOfVisitor)
-    ? [
-        'Connections from port 80 or 443 of this server are those of a web server. The addresses on the right are its visitors: your server connects to none of them.',
-        'Check Executable in the email, as a program of an intruder can take over such connections.',
-        ...(program === ''
-          ? [
-              'If it is the web server itself, such as /usr/sbin/nginx, write exe:/usr/sbin/nginx into /etc/csf/csf.pignore and run csf --lfd restart.',
-            ]
-          : []),
-      ]
-    : [];
 }
 
 /** Which process an email is about, whether lfd ended it, and what keeps lfd from reporting it again. */

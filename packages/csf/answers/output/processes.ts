@@ -29,6 +29,22 @@ export function adviceOnProcess(
   ];
 }
 
+/** Whose the connections of a web server are, as lfd lists them (lfd.pl line 4281), and what to do about the report. */
+export function visitorsIn(body: readonly string[], {program}: Process): string[] {
+  const isOfVisitor = (line: string): boolean => /^(?:tcp6?: )+\S+:(?:80|443) -> \S+:[1-9]\d*$/.test(line);
+  return body.some(isOfVisitor)
+    ? [
+        'Connections from port 80 or 443 of this server are those of a web server. The addresses on the right are its visitors: your server connects to none of them.',
+        'Check Executable in the email, as a program of an intruder can take over such connections.',
+        ...(program === ''
+          ? [
+              'If it is the web server itself, such as /usr/sbin/nginx, write exe:/usr/sbin/nginx into /etc/csf/csf.pignore and run csf --lfd restart.',
+            ]
+          : []),
+      ]
+    : [];
+}
+
 const limits: Readonly<Record<string, (used: string) => string>> = {
   VM: (used) => `uses ${used} MB of virtual memory, more than PT_USERMEM allows`,
   RSS: (used) => `uses ${used} MB of resident memory, more than PT_USERRSS allows`,

@@ -1,5 +1,5 @@
 import {candidatesFor, messages, type CompiledMessage} from '../../model/lfd/messages';
-import {ownPattern} from '../../model/lfd/readLogLine';
+import {forgedQueries, ownPattern} from '../../model/lfd/readLogLine';
 import {entryOf} from '../../model/netfilter/entryOf';
 import {space} from '../../model/perl';
 import {sections} from '../../pages/sections';
@@ -41,6 +41,7 @@ const serverFailure = `Never count such lines, as that would block people whose 
 export const countedServerFailure = `The server itself failed: it could not ask whether the password is right. lfd counts that all the same, also for people whose password is right. ${lookWhy}`;
 const shortAdvice: Readonly<Record<string, string>> = {
   'others count': othersCount,
+  'forged queries': `${forgedQueries} As shipped it is 0: leave it so.`,
   'server failure': serverFailure,
 };
 const head = 'Nov 27 01:02:03 server ';

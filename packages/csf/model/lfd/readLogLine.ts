@@ -422,9 +422,12 @@ function whyOff(
         ];
 }
 
+/** What to do about queries that BIND denies, in place of a block. */
+export const forgedQueries =
+  'Limit such queries in BIND, with allow-recursion for your own clients and with rate-limit. Their senders are often forged, so a block by LF_BIND hits the victims.';
+
 /** Failures whose blocks hit others than attackers, as csf.conf says, with the number that it recommends. */
 const withCare: Readonly<Record<string, readonly [number: number, who: string]>> = {
-  LF_BIND: [100, 'a resolver that lfd blocks can no longer look up your domains'],
   LF_APACHE_404: [200, 'search engines and visitors cause such lines too'],
   LF_APACHE_403: [200, 'search engines and visitors cause such lines too'],
 };
@@ -432,6 +435,9 @@ const withCare: Readonly<Record<string, readonly [number: number, who: string]>>
 /** What to say of a line where few servers need the setting. */
 function whyStaysOff(setting: string, check: Check): string | undefined {
   const only = `Set ${setting} in csf.conf only`;
+  if (setting === 'LF_BIND') {
+    return `${forgedQueries} ${only} if that is not enough, and to a high number such as 100: a blocked resolver can no longer look up your domains.`;
+  }
   const [number, who] = withCare[setting] ?? [];
   if (number !== undefined) {
     return `${only} against an attack, and to a high number such as ${number}: ${who}.`;

@@ -307,7 +307,6 @@ describe('an advice', () => {
   });
 
   test.each([
-    ['LF_BIND', "Nov 27 01:02:03 ns named[350]: client 203.0.113.7#53: query (cache) 'example.com/A/IN' denied"],
     [
       'LF_APACHE_404',
       '[Fri Nov 27 01:02:03 2026] [error] [client 203.0.113.7] File does not exist: /var/www/html/x.php',
@@ -319,6 +318,16 @@ describe('an advice', () => {
   ])('recommends %s only with the care that csf.conf asks for', (setting, line) => {
     const {advice} = notCounted(explainLine(line, context('/log/HTACCESS_LOG', {[setting]: '0'})));
     expect(advice).toMatch(new RegExp(`^Set ${setting} in csf\\.conf only against an attack, and to a high number`));
+  });
+
+  test.each([
+    "Mar 19 18:22:28 ns named[12]: client @0x7fd2dc209db0 81.105.67.254#80 (sl): query (cache) 'sl/ANY/IN' denied",
+    "19-Mar-2021 18:22:28.260 client @0x7fd2dc209db0 81.105.67.254#80 (sl): query (cache) 'sl/ANY/IN' denied",
+    near['bind-category']!,
+    near['bind-other-words']!,
+  ])('limits forged queries in BIND, as a block hits the victims: %s', (line) => {
+    const {advice} = notCounted(explainLine(line, context('/log/BIND_LOG', {LF_BIND: '0'})));
+    expect(advice).toMatch(/^Limit such queries in BIND.*rate-limit\..*hits the victims\./);
   });
 
   test('says of a server that takes only keys what its sshd writes', () => {
