@@ -1,9 +1,14 @@
-/** A firewall beside csf, and the command that stops it for good. */
+/** A firewall beside csf, and the command that stops it. */
 export type FirewallBeside = {name: string; stop: string};
 
 export const ufw: FirewallBeside = {name: 'UFW', stop: 'ufw disable'};
 export const firewalld: FirewallBeside = {name: 'firewalld', stop: 'systemctl disable --now firewalld'};
 export const nftables: FirewallBeside = {name: 'nftables', stop: 'systemctl disable --now nftables'};
+/** The script is part of csf, and removes APF and BFD with all their files. */
+export const apf: FirewallBeside = {
+  name: 'APF',
+  stop: 'apf -f; sh /usr/local/csf/bin/remove_apf_bfd.sh removes it for good',
+};
 /** What loads rules that iptables-save wrote. */
 export const savedRules: FirewallBeside = {
   name: 'what loads them at boot',

@@ -2,7 +2,7 @@ import {sections} from '../pages/sections';
 import {ownPattern, toolNames, toolPages} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf, otherLists} from './listFiles';
-import {ufw} from './firewallsBeside';
+import {apf, carryOver, ufw} from './firewallsBeside';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
 import type {NoConf, Recognised, TextKind} from './textKind';
@@ -171,12 +171,12 @@ const kinds: readonly TextKind[] = [
   {
     name: 'the settings of UFW',
     signs: [/^DEFAULT_(INPUT|OUTPUT|FORWARD)_POLICY=/m],
-    advice: 'csf does not read them. Run only one firewall: carry the ports over, then ufw disable and csf -r.',
+    advise: (text) => ['csf does not read them.', ...carryOver(ufw, text)].join(' '),
     page: sections.otherFirewalls,
   },
   {
     name: 'the status of UFW',
-    signs: [/^Status: (in)?active/m, /^To\s+Action\s+From/m],
+    signs: [/^Status: active/m, /^To\s+Action\s+From/m],
     reader: 'output',
     advise: (text) =>
       takeOtherFirewalls(text.split('\n'))
@@ -200,15 +200,7 @@ const kinds: readonly TextKind[] = [
   {
     name: 'the settings of APF',
     signs: [/^DEVEL_MODE=/m, /^IG_TCP_CPORTS=/m],
-    advise: (text) => {
-      const ports = (name: string): string =>
-        new RegExp(`^${name}="([\\d,_]{1,300})"`, 'm').exec(text)?.[1]?.replaceAll('_', ':') ?? '';
-      const lists = [
-        ['IG_TCP_CPORTS', 'TCP_IN'],
-        ['IG_UDP_CPORTS', 'UDP_IN'],
-      ].flatMap(([from = '', to = '']) => (ports(from) === '' ? [] : [`${to} = "${ports(from)}"`]));
-      return `csf does not read them. ${lists.length === 0 ? '' : `Its open ports are in csf.conf ${lists.join(' and ')}: check that the port of SSH is in TCP_IN. `}Run only one firewall: stop APF before csf -r.`;
-    },
+    advise: (text) => ['csf does not read them.', ...carryOver(apf, text)].join(' '),
     page: sections.otherFirewalls,
   },
   {

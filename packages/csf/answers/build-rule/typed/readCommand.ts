@@ -234,7 +234,10 @@ function whyNoLine(name: string): string {
   if (/^(ip6?tables.*|-[aid])$/.test(name)) {
     return `This is a command of ${name.replace(/^-.$/, 'iptables')}, not a line of csf. The next csf -r removes what it adds.`;
   }
-  return /^(nft|ufw|firewall-cmd|fail2ban-client|apf)$/.test(name)
+  if (name === 'fail2ban-client') {
+    return 'This is a command of Fail2ban, which keeps its own bans. Each csf -r removes their rules: let it ban through csf.';
+  }
+  return /^(nft|ufw|firewall-cmd|apf)$/.test(name)
     ? `This is a command of ${name}, another firewall. csf does not read its rules.`
     : `This is a command of the shell (${name}), not a line of a file. Paste the line for the file.`;
 }
