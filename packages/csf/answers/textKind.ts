@@ -2,7 +2,10 @@ import type {Section} from '../pages/sections';
 import type {toolNames} from '../pages/toolNames';
 
 /** What somebody gave, and what it means for csf. */
-export type Recognised = Omit<TextKind, 'advise' | 'harm' | 'advice'> & {advice: string | undefined; harm: string};
+export type Recognised = Omit<TextKind, 'advise' | 'advice' | 'judge'> & {
+  advice: string | undefined;
+  judged: string[];
+};
 
 /** A kind of text that people paste or choose, for each tool to say what it is that they gave. */
 export type TextKind = {
@@ -16,12 +19,10 @@ export type TextKind = {
   advice?: string;
   /** The same, where it depends on the text. */
   advise?: (text: string) => string;
-  /** What stops lfd, before all else. */
-  harm?: (text: string) => string;
   /** Where the site says more. */
   page?: Section;
-  /** Whether it has rules of regex.custom.pm. */
-  hasCustomRules?: true;
+  /** What is wrong with it, the worst first. */
+  judge?: (text: string) => string[];
   /** What half of the lines look like, without comments: a line of it is no text of another program. */
   lines?: RegExp;
 };

@@ -5,6 +5,7 @@ import {listFileOf, otherLists} from './listFiles';
 import {apf, carryOver, ufw} from './firewallsBeside';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
 import {takeOtherFirewalls} from './output/otherFirewalls';
+import {notesOnCustomRules} from './output/customRules';
 import type {NoConf, Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
 import {wideLinesIn} from './wideEntries';
@@ -21,30 +22,37 @@ const frame: readonly (readonly [line: string, sign: RegExp])[] = [
   ['1;', /(?:^|[};\s])1;$/],
 ];
 
-/** Which lines around the rules are missing, and what to do; empty if all are there. */
-function brokenFrame(text: string): string {
+/** Which lines around the rules are missing, and what to do. */
+function brokenFrame(text: string): string[] {
   const code = withoutBlankLines(text.replace(/^[ \t]*#.*$/gm, '')).trim();
   const missing = frame.flatMap(([line, sign]) => (sign.test(code) ? [] : [line]));
   if (missing.length === 0) {
-    return '';
+    return [];
   }
   const effect = missing.every((line) => line.startsWith('my '))
     ? 'lfd starts with such a file, but no rule ever matches'
     : 'lfd stops at such a file, and blocks nobody until it is right';
-  return `As pasted, it lacks ${new Intl.ListFormat('en-GB').format(missing.map((line) => `"${line}"`))}. ${effect}. The regex.custom.pm in the package of csf has the lines in their order: ${frame
-    .slice(0, 3)
-    .map(([line]) => line)
-    .join(
-      ' ',
-    )} above the rules; return 0; } and 1; below them. perl -c /usr/local/csf/bin/regex.custom.pm must print "syntax OK". Then restart lfd: csf --lfd restart.`;
+  return [
+    `As pasted, it lacks ${new Intl.ListFormat('en-GB').format(missing.map((line) => `"${line}"`))}. ${effect}. The regex.custom.pm in the package of csf has the lines in their order: ${frame
+      .slice(0, 3)
+      .map(([line]) => line)
+      .join(
+        ' ',
+      )} above the rules; return 0; } and 1; below them. perl -c /usr/local/csf/bin/regex.custom.pm must print "syntax OK". Then restart lfd: csf --lfd restart.`,
+  ];
 }
 
-const customPatterns: Omit<TextKind, 'signs'> = {
-  name: 'regex.custom.pm',
-  hasCustomRules: true,
-  harm: brokenFrame,
+const customRules: Omit<TextKind, 'signs'> = {
+  name: 'rules of regex.custom.pm',
+  judge: notesOnCustomRules,
   advice: patterns,
   page: sections.ownPatterns,
+};
+
+const customPatterns: typeof customRules = {
+  ...customRules,
+  name: 'regex.custom.pm',
+  judge: (text) => [...brokenFrame(text), ...notesOnCustomRules(text)],
 };
 
 const blockLists: TextKind = {
@@ -60,10 +68,8 @@ const files: readonly TextKind[] = [
   {...customPatterns, signs: [/^\s*sub custom_line\b/m]},
   {...customPatterns, signs: [/\$lgfile\b/, /\$line\s*=~/, /^\s*(?:#!.*perl|1;)/m]},
   {
-    name: 'rules of regex.custom.pm',
+    ...customRules,
     signs: [/\$line\s*=/, /\$(?:lgfile|globlogs)\b|\breturn\s*\(/, /\(\s*["'\u201c].*\$\d/],
-    hasCustomRules: true,
-    advice: patterns,
   },
   {
     name: 'a template of a list of csf',
@@ -281,8 +287,12 @@ function isMost(lines: readonly string[], fits: (line: string) => boolean): bool
 }
 
 /** What a kind says of a text. */
-function recognised({advise, advice, harm, ...kind}: TextKind, text: string): Recognised {
-  return {...kind, advice: advise === undefined ? advice : advise(text), harm: harm?.(text) ?? ''};
+function recognised({advise, advice, judge, ...kind}: TextKind, text: string): Recognised {
+  return {
+    ...kind,
+    advice: advise === undefined ? advice : advise(text),
+    judged: judge?.(text) ?? [],
+  };
 }
 
 /** Which file of csf with its own form a text is; a list of addresses has none. */
@@ -351,7 +361,7 @@ export function notLikeConf(kind: Recognised, troubles = ''): NoConf {
   const choose = kind.advice === undefined && kind.reader === undefined ? ' Choose /etc/csf/csf.conf.' : '';
   const page = kind.page ?? (kind.reader && toolPages[kind.reader]);
   return {
-    sentence: `This looks like ${kind.name}, not like csf.conf.${before(kind.harm)}${whatToDo(kind)}${troubles}${choose}`,
+    sentence: `This looks like ${kind.name}, not like csf.conf.${whatToDo(kind)}${troubles}${choose}`,
     ...(page !== undefined && {page}),
   };
 }
@@ -360,10 +370,14 @@ function before(text: string): string {
   return text === '' ? '' : ` ${text}`;
 }
 
-/** Which tool reads such a text, or what else to do with it, after a space; empty if there is nothing to say. */
+/** So much of what is wrong with a text is told at once. */
+export const mostJudged = 3;
+
+/** What is wrong with a text, and which tool reads it or what else to do with it, after a space; empty if nothing. */
 export function whatToDo({
   reader,
   advice = reader && `Paste it into the ${toolNames[reader]}.`,
-}: Pick<Recognised, 'reader' | 'advice'>): string {
-  return before(advice ?? '');
+  judged,
+}: Pick<Recognised, 'reader' | 'advice' | 'judged'>): string {
+  return [...judged.slice(0, mostJudged), advice ?? ''].map(before).join('');
 }

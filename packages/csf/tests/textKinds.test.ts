@@ -86,7 +86,7 @@ test('of many rules, errors come first, and rules with the same problem share a 
   const {what, notes} = found;
   expect(what).toContain('Rule x: \\n and \\r match nothing');
   expect(notes).toContainEqual(expect.stringMatching(/^Rules a, b, c, x: The pattern does not begin with/));
-  expect(notes).toContain('Rule x: Group 1 holds only words, no address, so the rule blocks nobody.');
+  expect(what).toContain('Rule x: Group 1 holds only words, no address, so the rule blocks nobody.');
 });
 
 test('a path is no line of the program', () => {

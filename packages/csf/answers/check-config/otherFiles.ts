@@ -27,7 +27,7 @@ export function recogniseOtherFile(text: string): NoConf | undefined {
   }
   const maker = confMakerOf(start);
   if (maker !== undefined) {
-    return notLikeConf({...maker, advice: maker.advice, harm: ''}, harmInScript(start));
+    return notLikeConf({...maker, advice: maker.advice, judged: []}, harmInScript(start));
   }
   const names = countNames(lines);
   // A csf.conf with foreign lines in it is still one, and the rules report these lines.

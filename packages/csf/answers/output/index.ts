@@ -17,8 +17,7 @@ import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {isFirewalldOn, takeOtherFirewalls} from './otherFirewalls';
 import {readOtherProgram} from './otherPrograms';
-import {fileKindOf, kindOfText, whatToDo, withoutComments} from '../textKinds';
-import {notesOnCustomRules} from './customRules';
+import {fileKindOf, kindOfText, mostJudged, whatToDo, withoutComments} from '../textKinds';
 import {sections} from '../../pages/sections';
 import {wideCommands} from '../wideEntries';
 import {removedEntries} from './removed';
@@ -324,19 +323,16 @@ function unknown(text: string): Finding {
   // Comments and files of other kinds have examples and addresses of pages.
   const address = isStrange ? addressIn(withoutComments(start)) : undefined;
   const wide = wideCommands(start);
-  const [first, ...others] = kind?.hasCustomRules === true ? notesOnCustomRules(start) : [];
   return finding({
     kind: 'unknown',
-    what: `${wide === '' ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${kind.harm === '' ? '' : ` ${kind.harm}`}${first === undefined ? '' : ` ${first}`}${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
+    what: `${wide === '' ? '' : `${wide} `}${isStrange ? 'The decoder does not know this text. It' : `This looks like ${kind.name}.${whatToDo(kind)} The decoder`} reads emails from lfd, lines of lfd.log, csf.deny and the kernel log, and output of csf -g, csf -t and commands that change lists.`,
     address,
     lookCloser: address === undefined ? [] : lookAt(address),
-    notes: others,
+    notes: kind?.judged.slice(mostJudged) ?? [],
     page:
-      first !== undefined
-        ? sections.ownPatterns
-        : isStrange || kind.reader === undefined
-          ? (kind?.page ?? '/docs/locked-out/#why-was-i-blocked')
-          : sections.whichTool,
+      isStrange || kind.reader === undefined
+        ? (kind?.page ?? '/docs/locked-out/#why-was-i-blocked')
+        : sections.whichTool,
     certain: false,
   });
 }

@@ -258,7 +258,7 @@ function readConditions(code: string): Conditions | RuleProblem {
       rest = rest.slice(joint.length);
     } else {
       return (
-        whyNoCondition(rest) ??
+        whyNoCondition(rest, depth === 1 && found.match.length === 0 ? found.log[0] : undefined) ??
         unclear(`its condition holds more than one log, settings and one pattern: ${rest.slice(0, 30).split('\n')[0]}`)
       );
     }

@@ -37,6 +37,7 @@ export function ruleProblems(rule: CustomRule, lines: readonly string[] = []): R
 function problemsOfPattern({pattern, flags, addressGroup}: CustomRule): RuleProblem[] {
   const {expression, differences, isBroken} = translatePattern(pattern, flags);
   const isHalfSlashed = /(?:^|[^\\])(?:\\\\)*\//.test(pattern);
+  const isAcrossLines = /\\[nr](?![?*])/.test(pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''));
   const harm: Harm = isBroken ? 'stop' : expression === undefined ? 'nothing' : 'hint';
   return [
     ...(pattern === '' ? [wrong('The pattern is empty. Write one, or every line counts.')] : []),
@@ -52,14 +53,15 @@ function problemsOfPattern({pattern, flags, addressGroup}: CustomRule): RuleProb
       : []),
     ...viewsOfLogin(expression),
     ...(/[\r\n]/.test(pattern) ? [nothing('The pattern has a line break. A line of a log has none.')] : []),
-    ...(/\\[nr](?![?*])/.test(pattern.replace(/\\\\|\[(?:\\.|[^\]\\])*\]/g, ''))
-      ? [nothing('\\n and \\r match nothing: lfd hands over each line without its end.')]
-      : []),
+    ...(isAcrossLines ? [nothing('\\n and \\r match nothing: lfd hands over each line without its end.')] : []),
     ...differences.map((difference) => ({
       harm,
       text: isBroken ? `${difference} lfd does not start with it.` : difference,
     })),
-    ...(pattern === '' || isBroken ? [] : patternProblems(pattern, addressGroup)),
+    // What matches nothing blocks nobody, until it is corrected.
+    ...(pattern === '' || isBroken ? [] : patternProblems(pattern, addressGroup)).map((problem) =>
+      isAcrossLines && problem.harm === 'wrong' ? hint(problem.text) : problem,
+    ),
   ];
 }
 

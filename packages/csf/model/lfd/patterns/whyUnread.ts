@@ -7,8 +7,16 @@ const noStart = 'lfd does not start with such a file';
 
 const nothing = (text: string): RuleProblem => ({harm: 'nothing', text});
 
-/** What is wrong at the beginning of what is left of a condition, where it shows. */
-export function whyNoCondition(rest: string): RuleProblem | undefined {
+/** What is wrong at the beginning of what is left of a condition, behind a log that no brackets join to it. */
+export function whyNoCondition(rest: string, log: string | undefined): RuleProblem | undefined {
+  const [condition = ''] = rest.slice(0, 2000).split(/\breturn\b/, 1);
+  // In Perl, || binds tighter than "and".
+  if (log !== undefined && /^(?:or\b[^]*(?:\band\b|&&)|\|\|(?:(?!\band\b)[^])*&&)[^]*\$line\s*=~/.test(condition)) {
+    return {
+      harm: 'wrong',
+      text: `${condition.startsWith('|') ? '"&&" binds tighter than "||"' : '"and" binds tighter than "or"'}: each line of ${log} matches without the pattern. Write (… or …) and (…)`,
+    };
+  }
   if (/^\$line\s*=(?![~=])/.test(rest)) {
     return nothing('it has = where =~ belongs, which overwrites the line instead of looking at it');
   }

@@ -141,6 +141,24 @@ test('a text with a variable would come back as letters, so the rule is refused'
   expect([rules, unread]).toEqual([[], [expect.stringContaining('variable $line')]]);
 });
 
+test('a pattern joined only to the last of several logs is told, brackets around the logs are not', () => {
+  const [one, other] = ['$globlogs{CUSTOM1_LOG}{$lgfile}', '($globlogs{CUSTOM2_LOG}{$lgfile})'];
+  const unreadOf = (condition: string): string[] =>
+    readCustomRules(`if (${condition}) { return ("t",$1,"x","5","","1"); }`).unread;
+  for (const condition of [
+    `${one} or ${other} and ($line =~ /a (\\S+)/)`,
+    `(${one}) || ${other} && $line =~ /a (\\S+)/`,
+  ]) {
+    expect(unreadOf(condition)).toEqual([expect.stringContaining('each line of CUSTOM1_LOG matches without')]);
+  }
+  for (const condition of [
+    `(${one} or ${other}) and ($line =~ /a (\\S+)/)`,
+    `${one} || ${other} and $line =~ /a (\\S+)/`,
+  ]) {
+    expect(unreadOf(condition)[0]).not.toContain('binds');
+  }
+});
+
 test('hits go into the simulation', () => {
   const lines = Array.from({length: 5}, (_, second) => line.replace(':02 ', `:0${second} `));
   const {hits, withoutAddress} = customHits(rule, lines, (text) => Number(/:(\d\d) /.exec(text)![1]));
