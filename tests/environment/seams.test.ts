@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {globSync} from 'tinyglobby';
 
 import {seamNames, seamsOff} from '@site/src/environment/seams';
 
@@ -21,4 +22,13 @@ test('a name that no seam has is an error that lists the names', () => {
 test('ARCHITECTURE.md has a row for each seam', () => {
   const rows = [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `([a-z-]+)`: /gm)].map(([, name]) => name);
   expect(rows).toEqual([...seamNames]);
+});
+
+test('ARCHITECTURE.md names each hook that the site takes from theme-common/internal, and no other', () => {
+  const [, row] = /^\| `theme-common\/internal`: ([^|]*)/m.exec(readFileSync('ARCHITECTURE.md', 'utf8'))!;
+  const imports = globSync('src/**/*.{ts,tsx}').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '@docusaurus\/theme-common\/internal'/g),
+  ]);
+  const imported = imports.flatMap(([, names]) => names!.match(/\w+/g) ?? []);
+  expect([...row!.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...new Set(imported)].sort());
 });
