@@ -64,9 +64,13 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
   // The escalation keeps the word of the block that led to it; old versions write no word.
   const isEscalated = /^LF_(PERM|NET)BLOCK_COUNT$/.test(read?.trigger ?? '');
   const trigger = isEscalated ? read!.trigger : (word ?? read?.trigger);
+  const address = read === undefined ? addressIn(text) : read.address;
+  // The administrator wrote the words of such a pattern: their only address is the one that lfd blocked.
+  const isOwnPattern =
+    word === 'LF_CUSTOMTRIGGER' && address !== undefined && addressIn(text.replaceAll(address, '')) === undefined;
   return blockFinding({
     kind: 'log',
-    address: read === undefined ? addressIn(text) : read.address,
+    address,
     trigger,
     measure: read?.measure,
     isCloudFlare: read?.isCloudFlare,
@@ -75,7 +79,7 @@ function readBlock(message: string, since: string | undefined): Finding | undefi
     seconds,
     since,
     ports: checkedPorts(port ?? ''),
-    certain: read !== undefined && triggers.has(trigger ?? ''),
+    certain: (read !== undefined || isOwnPattern) && triggers.has(trigger ?? ''),
     notes:
       isEscalated && word !== undefined && word !== trigger && triggers.has(word)
         ? [`The last block was ${triggers.get(word)!.cause} (${word}).`]

@@ -53,6 +53,10 @@ test.each([
   ['a line of the log', `${since}${sentence} - *Blocked in csf* [LF_SSHD]`],
   ['the subject of an email', 'lfd on server: blocked 203.0.113.99 (Unknown)'],
   ['an email of an old version', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 135 seconds\nBlocked: Yes'],
+  [
+    'a line about a pattern of the server, cut within',
+    'Jan 23 14:15:15 host lfd[7]: (Block-http-requests-xmlrpc-error-log) ... with IP: 203.0.113.99 (...) - *Blocked in csf* for 604800 secs [LF_CUSTOMTRIGGER]',
+  ],
   ['the page of a hoster', `Your address is blocked: ${sentence}`],
   ['a line of csf.deny that csf -g found', 'csf.deny: 203.0.113.99 # lfd: words of nobody - Mon Mar  4 10:11:12 2024'],
   ['a row of csf -t', 'DENY  203.0.113.99   *   inout   59m 1s   lfd - words of nobody'],
@@ -66,6 +70,10 @@ test.each([
   ['words of an old version', '5 (sshd) login failures from 203.0.113.99 in the last 300 secs'],
   ['a trigger that lfd does not have', `${since}${sentence} - *Blocked in csf* [LF_NOBODY]`],
   ['a sentence that lfd does not have', `${since}203.0.113.99 did it - *Blocked in csf* [LF_SSHD]`],
+  [
+    'a line about a pattern of the server with two addresses',
+    `${since}(xmlrpc) 203.0.113.99 on 203.0.113.10 ... - *Blocked in csf* for 604800 secs [LF_CUSTOMTRIGGER]`,
+  ],
   ['an email that does not say it', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds'],
   ['an email that says no', 'IP: 203.0.113.99\nFailures: 5 (sshd)\nInterval: 3600 seconds\nBlocked: No'],
   ['a line of csf.deny or csf.allow', '203.0.113.99 # lfd: words of nobody'],
