@@ -4,6 +4,21 @@ import {messages} from '../../model/lfd/messages';
 import {variantNames} from '../../model/variants';
 import {systemLogs} from '../terms/systemLogs';
 
+/** The log that lines were read as. */
+export type ReadLog = {
+  setting: string;
+  path: string;
+  /** Whether the lines decided. */
+  isRecognised: boolean;
+  /** Whether they were tried as those of SSHD_LOG. */
+  isTried?: true;
+  /** Whether they are like no log. */
+  isUnlike?: true;
+  isJournal?: true;
+  /** The panel whose shipped settings count because only its csf.conf names such a log, or the text names it. */
+  panel?: Panel;
+};
+
 /** The names of one log in different distributions. */
 const sameLogs: readonly (readonly string[])[] = [
   ...systemLogs,
@@ -24,10 +39,21 @@ export function pathOf(setting: string, values: Readonly<Record<string, string>>
   return other === undefined ? path : values[other]!;
 }
 
+/** The lines beside those of a log: what the visitor says about it. */
+function remarksIn(lines: readonly string[]): string {
+  return lines.filter((line) => line.length < 300 && !/\d\d:\d\d|"[A-Z]{3,8} /.test(line)).join('\n');
+}
+
+/** Whether journalctl wrote the lines, as one of them or a word beside them says. */
+export function isOfJournal(lines: readonly string[]): boolean {
+  const hasNote = lines.some((line) => /^-- (?:(?:Journal|Logs) begin|Boot )/.test(line));
+  return hasNote || /\bjournal(?:ctl)?\b/i.test(remarksIn(lines));
+}
+
 /** The path of a log in the spelling of the text, as Debian calls it where the shipped file has the name of Red Hat. */
 export function pathInText(lines: readonly string[], path: string): string {
   const names = systemLogs.find((one) => one.some((name) => name === path)) ?? [];
-  const remarks = lines.filter((line) => line.length < 300 && !/\d\d:\d\d/.test(line)).join('\n');
+  const remarks = remarksIn(lines);
   const named = names.find((name) => {
     const file = name.replace('/var/log', '');
     return remarks.includes(file.includes('.') ? file.slice(1) : file);
@@ -70,11 +96,10 @@ export function panelOfText(
   if (values[setting] === undefined) {
     return panelsWith(setting)[0];
   }
-  const remarks = lines.filter((line) => line.length < 300 && !/\d\d:\d\d|"[A-Z]{3,8} /.test(line));
-  const named = shippedPanels.find((one) => {
-    const name = new RegExp(`\\b${variantNames[one]}\\b`, 'i');
-    return one !== 'generic' && remarks.some((line) => name.test(line));
-  });
+  const remarks = remarksIn(lines);
+  const named = shippedPanels.find(
+    (one) => one !== 'generic' && new RegExp(`\\b${variantNames[one]}\\b`, 'i').test(remarks),
+  );
   return panel === 'generic' ? named : undefined;
 }
 

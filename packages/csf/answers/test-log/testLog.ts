@@ -9,7 +9,7 @@ import {explainingReader, type ExplainedVerdict, type LineReason} from './explai
 import {packetInWords} from '../packets/samples';
 import {stamp} from '../paste/samples';
 import {notesOnLists, notesOnReplay, notesOnSettings, notGiven} from './limits';
-import {logsOf, panelOfText, pathInText, pathOf, sameNames, type NamedLog} from './logNames';
+import {isOfJournal, logsOf, panelOfText, pathInText, pathOf, sameNames, type NamedLog, type ReadLog} from './logNames';
 import {isServerFailure} from './nearMisses';
 import {settingIn, type PastedSettings} from './pastedSettings';
 import {recogniseLog} from './recogniseLog';
@@ -62,11 +62,7 @@ export type OtherLines = PacketWords & {
 };
 
 export type Reading = {
-  /**
-   * The log that the lines were read as: its setting and path, whether the lines decided, were tried as those of SSHD_LOG, or are like no log,
-   * and the panel whose shipped settings count because only its csf.conf names such a log, or the text names it.
-   */
-  log: {setting: string; path: string; isRecognised: boolean; isTried?: true; isUnlike?: true; panel?: Panel};
+  log: ReadLog;
   /** The settings that must name this log for its lines to count, with the path that they have. */
   mustName: NamedLog[];
   /** The lines of csf.conf among the lines of the log. */
@@ -132,7 +128,7 @@ export function startLogTest(server: Server): LogTest {
   const texts = new Map<number, string>();
   const counted = new Map<string, CountedLines>();
   const others = new Map<string, OtherLines>();
-  let log: Reading['log'] | undefined;
+  let log: ReadLog | undefined;
   let read: ReturnType<typeof explainingReader> | undefined;
   let number = 0;
   let lines = 0;
@@ -169,12 +165,13 @@ export function startLogTest(server: Server): LogTest {
       isRecognised: server.log === '' && recognised !== undefined,
       ...(recognised === undefined && {isTried: true as const}),
       ...(recognised === undefined && !first.some((line) => stamp.test(line)) && {isUnlike: true as const}),
+      ...(isOfJournal(first) && {isJournal: true as const}),
       ...(other === undefined ? {} : {panel: other}),
     };
     return readerOf(log);
   }
 
-  function readerOf({setting, path}: Reading['log']): NonNullable<typeof read> {
+  function readerOf({setting, path}: ReadLog): NonNullable<typeof read> {
     return explainingReader({
       file: path,
       settings: {

@@ -3,7 +3,7 @@ import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
 import {adviceInText} from './explainLine';
 import {addressIn} from '../../model/address';
-import {isSameLog, shippedWhere, type NamedLog} from './logNames';
+import {isSameLog, shippedWhere, type NamedLog, type ReadLog} from './logNames';
 import {countedServerFailure} from './nearMisses';
 import {pastedInWords} from './pastedSettings';
 import {secondsInWords} from '../output/finding';
@@ -27,8 +27,11 @@ export type AsPasted = {mark: string; counted: number};
 
 /** The answer to a log: who is blocked, when and for how long, and then how many lines count. */
 export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPasted): string {
-  const {linesOf, pasted} = reading;
-  const condition = `${conditionOf(reading)}${pasted === undefined ? '' : ` ${pastedInWords(pasted)}`}`;
+  const {linesOf, pasted, log} = reading;
+  const journal = log.isJournal
+    ? ' lfd reads only files, never the journal: let rsyslog write these lines into one.'
+    : '';
+  const condition = `${conditionOf(reading)}${journal}${pasted === undefined ? '' : ` ${pastedInWords(pasted)}`}`;
   const answer =
     linesOf.failure + linesOf.login === 0 && reading.others.length > 0
       ? whyNobody(reading)
@@ -66,7 +69,7 @@ function conditionOf({mustName, log}: Reading): string {
 }
 
 /** Whether a setting names another log than the mail log with these lines, as shipped SMTPAUTH_LOG does. */
-function isMissed({path}: NamedLog, log: Reading['log']): boolean {
+function isMissed({path}: NamedLog, log: ReadLog): boolean {
   return /^(?:IMAPD|POP3D)_LOG$/.test(log.setting) && path !== '' && !isSameLog(path, log.path);
 }
 

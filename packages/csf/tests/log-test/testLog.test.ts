@@ -14,6 +14,7 @@ function read(lines: string[], server: Partial<Server> = {}) {
 }
 
 const attack = [1, 2, 3, 4, 5, 6].map((second) => failure(second));
+const cron = 'Nov 21 02:24:03 server cron[1]: (root) CMD (true)';
 
 test('the fifth failure blocks, with the shipped settings', () => {
   const test = read(attack);
@@ -107,6 +108,17 @@ describe('the verdict', () => {
     expect(verdictOf([line.replace('ADDRESS', '192.168.0.1')])).toContain('Add no pattern yet');
   });
 
+  test.each([
+    ['-- Logs begin at Fri 2021-08-20 10:00:00 UTC, end at Thu 2021-08-26 12:00:00 UTC. --', attack[0]!],
+    [
+      'Journal entries are like:',
+      'Aug 25 12:56:19 proftpd[xxxxxx]: pam_unix(proftpd:auth): authentication failure; logname= uid=0 euid=0 tty=/dev/ftpdxxxxxx ruser=root rhost=xxx.xxx.xxx.xxx  user=root',
+    ],
+  ])('says that lfd never reads the journal: %s', (head, line) => {
+    expect(verdictOf([head, line])).toContain('lfd reads only files, never the journal');
+    expect(verdictOf([line, `${cron} journalctl`])).not.toContain('journal:');
+  });
+
   test('says first that lfd does not run', () => {
     expect(verdictOf(attack, {config: 'TESTING = "1"\n'})).toMatch(
       /^lfd does not run with TESTING = "1", so it blocks nobody now\. Once it runs: lfd blocks 203\.0\.113\.7/,
@@ -129,7 +141,6 @@ describe('the verdict', () => {
   });
 
   const session = attack.map((line) => line.replace('sshd[', 'sshd-session['));
-  const cron = 'Nov 21 02:24:03 server cron[1]: (root) CMD (true)';
 
   test('says in its first sentence why nothing is counted', () => {
     expect(verdictOf(session)).toMatch(
