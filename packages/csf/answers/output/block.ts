@@ -159,7 +159,7 @@ function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Bloc
       : [`The order came from ${member}; lift the block there and on the other servers too.`]),
     ...(trigger === 'PS_LIMIT'
       ? [
-          'Lines of PORTFLOOD, SYNFLOOD and CONNLIMIT count as hits too, even on open ports; those of the packet filter only with DROP_PF_LOGGING = "1" and INVALID in PS_PORTS.',
+          'Lines of PORTFLOOD, SYNFLOOD and CONNLIMIT count as hits too, even on open ports; those of the packet filter only with DROP_PF_LOGGING = "1".',
         ]
       : []),
     ...(trigger === 'LF_CUSTOMTRIGGER'
