@@ -1,7 +1,8 @@
+import {systemLogs} from '../terms/systemLogs';
 import type {Finding} from './finding';
 
-const debian = 'on Debian and Ubuntu /var/log/syslog';
-const redHat = 'on the RHEL family /var/log/messages';
+const [redHat, , debian] = systemLogs[1];
+const usualLogs = [`on Debian and Ubuntu ${debian}`, `on the RHEL family ${redHat}`];
 
 /** What the email about the test line says of the file in which lfd looked for it. */
 export function syslogIn(body: readonly string[]): Pick<Finding, 'what' | 'setting' | 'notes' | 'page'> {
@@ -10,7 +11,7 @@ export function syslogIn(body: readonly string[]): Pick<Finding, 'what' | 'setti
     (line) => path !== undefined && line.includes(path) && line.includes('No such file or directory'),
   );
   const where = path === undefined ? 'the file that SYSLOG_LOG names' : `${path}, the file that SYSLOG_LOG names`;
-  const usual = [debian, redHat].filter((one) => path === undefined || !one.endsWith(path)).join(', ');
+  const usual = usualLogs.filter((one) => path === undefined || !one.endsWith(path)).join(', ');
   return {
     what: `lfd did not find its test line in ${where}. ${isMissing ? 'That file does not exist: set' : 'If that file does not exist, or does not grow, set'} SYSLOG_LOG to the file that the system log writes, ${usual}, and restart lfd.`,
     setting: 'SYSLOG_LOG',
