@@ -96,7 +96,7 @@ export function asSyslog(line: string): string {
 const distinct = messages.filter(isDistinct);
 
 /** A line of a log of the program itself, which came through syslog or has another time. */
-function withOwnHead(line: string): string {
+export function withOwnHead(line: string): string {
   const text = withPlainSpaces(line);
   const candidates = distinct.filter(({compiled}) => text.includes(compiled.needle));
   if (candidates.length === 0) {

@@ -1,6 +1,6 @@
 import {messages} from '../../model/lfd/messages';
 import {logKinds} from './logKinds';
-import {asSyslog} from './nearMisses';
+import {asSyslog, withOwnHead} from './nearMisses';
 
 /** The log from which lines come, or undefined where none of them looks like one that lfd reads. */
 export function recogniseLog(lines: readonly string[]): (typeof logKinds)[number] | undefined {
@@ -9,7 +9,7 @@ export function recogniseLog(lines: readonly string[]): (typeof logKinds)[number
   const votes = new Map<string, number>();
   for (let index = 0; index < lines.length; index += step) {
     const line = asSyslog(lines[index]!);
-    const log = logKinds.find(({form}) => form?.test(line))?.log ?? messageLog(line);
+    const log = logKinds.find(({form}) => form?.test(line))?.log ?? messageLog(withOwnHead(line));
     if (log !== undefined) {
       votes.set(log, (votes.get(log) ?? 0) + 1);
     }

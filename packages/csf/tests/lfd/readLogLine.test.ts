@@ -199,6 +199,7 @@ describe('a near miss', () => {
     const verdict = notCounted(explainLine(line, context('/log/SSHD_LOG')));
     expect(verdict.what).toBe('other-head');
     expect(verdict.advice).toContain(advice);
+    expect(advice).toContain(recogniseLog([line])?.log);
   });
 });
 
