@@ -1,4 +1,4 @@
-import {marksOf, readPaste} from '../paste';
+import {harmOf, marksOf, readPaste} from '../paste';
 import {longest} from '../paste/length';
 import {isKnownSetting} from '../../model/conf/history';
 import {parseConfig, type Line, type Unreadable} from '../../model/conf/parseConfig';
@@ -24,7 +24,7 @@ export function errorInMarks(text: string): string | undefined {
   }
   const paste = readPaste(start, 'conf');
   if (wrongLines(paste.text).length <= wrong.length / 2) {
-    return `This is csf.conf with ${marksOf(paste)}, which csf does not read. Open the file on the server and copy it from there, or choose it here.`;
+    return `This is csf.conf with ${marksOf(paste)}, which csf does not read. ${harmOf(paste) || 'Open the file on the server and copy it from there, or choose it here.'}`;
   }
   const settings = parseConfig(start).entries.filter(({name}) => isKnownSetting(name)).length;
   const unreadable = wrong.flatMap((line) =>

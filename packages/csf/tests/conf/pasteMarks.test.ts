@@ -61,6 +61,12 @@ test.each([
   expect(checkText(text).isConfig).toBe(true);
 });
 
+test('a file with curly quotes is not asked for again: csf does not start with it', () => {
+  expect(checkText(quotesIn('“', '”'))).toMatchObject({
+    sentence: expect.stringMatching(/csf and lfd do not start: write " for each of them\.$/),
+  });
+});
+
 test('settings of another program are not called a csf.conf', () => {
   const decoded = checkText('IPV6=yes\nA_B=1\nC_D=2\nE_F=3\nG_H=4\nI_J=5\nK_L=6\n');
   expect(decoded.isConfig ? 'read' : decoded.sentence).not.toMatch(/^This is csf\.conf/);

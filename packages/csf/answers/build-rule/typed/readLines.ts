@@ -8,7 +8,7 @@ import {ruleKinds} from '../kinds';
 import {bestReadings, doubts, readAs, type Doubt, type RuleKind} from '../kinds/ruleKind';
 import {checkListLine} from '../listLine';
 import {shortened} from '../../check-config/checkRule';
-import {wideCommands} from '../../wideEntries';
+import {wideCommands, wideLinesIn} from '../../wideEntries';
 import {readOtherLine} from './otherLines';
 
 /** A list of csf, and whether its text says which one it is. */
@@ -20,9 +20,9 @@ const namesPage = '/docs/usage/allow-deny-filters/#ignore-visitors-by-host-name'
 /** What is wrong with a line of a list, or probably not meant. */
 type Trouble = {line: number; entry: string; text: string; page: string; rank: Doubt};
 
-/** Which list the lines of a text belong to, if the rule builder knows its lines. */
-export function listOf(text: string): List | undefined {
-  const named = listFileOf(text) ?? fileKindOf(text)?.name;
+/** Which list the lines of a text belong to, also where something else names its file, if the rule builder knows them. */
+export function listOf(text: string, written?: string): List | undefined {
+  const named = written ?? listFileOf(text) ?? fileKindOf(text)?.name;
   const file = named ?? (kindOfText(text)?.name.startsWith('a list of addresses') === true ? 'csf.allow' : undefined);
   const kinds = ruleKinds.filter((kind) => kind.file === `/etc/csf/${file}` && kind.setting === undefined);
   return file === undefined || (kinds.length === 0 && file !== names)
@@ -181,18 +181,39 @@ export function lockoutInProse(text: string): string {
     : `csf makes no rule of ${entry}. Without a rule, do not take the port of SSH out of TCP_IN: you lock yourself out. Correct the line, run csf -r, and log in a second time first.`;
 }
 
-/** The troubles of a list in a sentence, after a space; of a guide, those of its entries and its commands. */
+/** A line of a script that writes an entry into a file of csf. */
+const writing = /^\s*(?:sudo +)?echo +(["']?)([^"'>\n]{1,300})\1 *>>? *\S*\b(csf\.(?!conf)[a-z]+)\s*$/;
+
+/** What a file needs that only its settings say. */
+const needs: Readonly<Record<string, string>> = {
+  'csf.dyndns': 'lfd reads them only while DYNDNS in csf.conf is above 0. As shipped it is 0.',
+};
+
+/** The troubles of a list in a sentence, after a space; of a guide or a script, those of its entries and its commands. */
 export function troublesInWords(text: string): string {
-  const list = listOf(text);
-  if (list === undefined) {
-    const entries = text.replace(/^.*$/gm, (line) => (entryInProse.test(line) ? line : ''));
-    const found = listOf(entries);
-    const name = found?.isCertain === true ? ` It has lines of ${found.file}.` : '';
-    return ` ${wideCommands(text)}`.trimEnd() + (found === undefined ? '' : `${name}${troublesInWords(entries)}`);
-  }
-  const troubles = troublesIn(text, list);
-  const all = inWords(troubles);
-  const told = all.slice(0, mostInSentence).map(({text: words}) => ` ${words}`);
+  const whole = listOf(text);
+  const file = text.split('\n').flatMap((line) => writing.exec(line)?.[3] ?? [])[0];
+  const entryOf = (line: string): string => {
+    const [, , entry = '', to] = writing.exec(line) ?? [];
+    return to !== undefined && to === file ? entry : entryInProse.test(line) ? line : '';
+  };
+  const entries = whole === undefined ? text.split('\n').map(entryOf).join('\n') : text;
+  const list = whole ?? listOf(entries, file);
+  const all = list === undefined ? [] : inWords(troublesIn(entries, list));
+  const about =
+    whole !== undefined
+      ? []
+      : [
+          wideCommands(text),
+          ...(list?.isCertain === true ? [`It has lines of ${list.file}.`, needs[list.file] ?? ''] : []),
+          /^csf\.(?:allow|deny)$/.test(file ?? '') ? wideLinesIn(entries) : '',
+        ];
   const rest = all.slice(mostInSentence).reduce((sum, {lines}) => sum + lines, 0);
-  return told.join('') + (rest === 0 ? '' : ` The rule builder lists ${rest} more.`);
+  return [
+    ...about,
+    ...all.slice(0, mostInSentence).map(({text: words}) => words),
+    rest === 0 ? '' : `The rule builder lists ${rest} more.`,
+  ]
+    .map((words) => (words === '' ? '' : ` ${words}`))
+    .join('');
 }
