@@ -370,7 +370,7 @@ function before(text: string): string {
   return text === '' ? '' : ` ${text}`;
 }
 
-/** So much of what is wrong with a text is told at once. */
+/** The answer lists so much of what is wrong with a text. */
 export const mostJudged = 3;
 
 /** What is wrong with a text, and which tool reads it or what else to do with it, after a space; empty if nothing. */

@@ -141,7 +141,7 @@ test('a text with a variable would come back as letters, so the rule is refused'
   expect([rules, unread]).toEqual([[], [expect.stringContaining('variable $line')]]);
 });
 
-test('a pattern joined only to the last of several logs is told, brackets around the logs are not', () => {
+test('a pattern joined only to the last of several logs is an error, brackets around the logs are not', () => {
   const [one, other] = ['$globlogs{CUSTOM1_LOG}{$lgfile}', '($globlogs{CUSTOM2_LOG}{$lgfile})'];
   const unreadOf = (condition: string): string[] =>
     readCustomRules(`if (${condition}) { return ("t",$1,"x","5","","1"); }`).unread;
