@@ -1,5 +1,5 @@
 /**
- * The walls of the house: which room may import which. `npm run lint` checks them. Paths are those of files, so `..`,
+ * Which folder may import which. `npm run lint` checks them. Paths are those of files, so `..`,
  * `@site/…` and `@sentinel/…` are the same import; types count too, unless a rule leaves them out.
  */
 
@@ -65,15 +65,38 @@ export default {
     },
     {
       severity: 'error',
+      name: 'src-without-tools',
+      comment: 'The site knows neither the programs that build and deploy it nor its tests.',
+      from: {path: '^src/'},
+      to: {path: '^(tools|deploy|tests)/'},
+    },
+    {
+      severity: 'error',
+      name: 'programs-apart',
+      comment: 'No program imports another: what two of them need is in tools/lib.',
+      from: {path: '^tools/([^/]+)/'},
+      to: {path: '^tools/[^/]+/', pathNot: '^tools/($1|lib)/'},
+    },
+    {
+      severity: 'error',
+      name: 'programs-without-tests',
+      comment:
+        'Programs run without the tests. Only measure/bytes.ts weighs pages with the helpers of the budget test.',
+      from: {path: '^(tools|deploy)/', pathNot: '^tools/measure/bytes\\.ts$'},
+      to: {path: '^tests/'},
+    },
+    {
+      severity: 'error',
       name: 'tools-apart',
-      comment: 'No tool imports another: what two of them need is in packages/csf, components or browser-tools/frame.',
+      comment:
+        'No browser tool imports another: what two of them need is in packages/csf, components or browser-tools/frame.',
       from: {path: '^src/browser-tools/([^/]+)/'},
       to: {path: '^src/browser-tools/[^/]+/', pathNot: '^src/browser-tools/($1|frame)/'},
     },
     {
       severity: 'error',
       name: 'tools-by-pages',
-      comment: 'Only the page of a tool in docs imports it: what others need is in packages/csf or components.',
+      comment: 'Only the page of a browser tool in docs imports it: what others need is in packages/csf or components.',
       from: {path: '^src/', pathNot: '^src/browser-tools/'},
       to: {path: '^src/browser-tools/(?!frame/)[^/]+/'},
     },
@@ -93,8 +116,8 @@ export default {
     },
     {
       severity: 'error',
-      name: 'ground-floor',
-      comment: 'lib, environment, urls, brand and security import nothing of the floors above.',
+      name: 'base-alone',
+      comment: 'lib, environment, urls, brand and security import nothing that is built on them.',
       from: {path: '^src/(lib|environment|urls|brand|security)/'},
       to: {path: '^src/(plugins|pages|theme|features|components|browser-tools)/'},
     },

@@ -15,8 +15,8 @@ const answersOf: Record<ToolId, string> = {
   'log-tester': 'test-log',
 };
 
-const rooms = ['packages/csf/answers', 'packages/csf/model', 'packages/csf/pages', 'src'];
-const code = rooms.flatMap((room) => ['ts', 'tsx', 'css'].map((ending) => `${room}/*.${ending}`));
+const folders = ['packages/csf/answers', 'packages/csf/model', 'packages/csf/pages', 'src'];
+const code = folders.flatMap((folder) => ['ts', 'tsx', 'css'].map((ending) => `${folder}/*.${ending}`));
 const {stdout} = spawnSync('git', ['ls-files', '--', ...code, ':(glob)*.ts', ...lists.map((file) => `:!${file}`)], {
   encoding: 'utf8',
 });
