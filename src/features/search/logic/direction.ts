@@ -46,3 +46,19 @@ function directionsIn(text: string): Set<string> {
 function againstOf(term: string): string[] {
   return opposites.flatMap((pair) => (pair.includes(term) ? pair.filter((other) => other !== term) : []));
 }
+
+/** Headings with which pages end: how to take their subject back, whether it works, and what else goes wrong. */
+const endings =
+  /^(How do I )?(undo|(turn|switch) .*off(?! and on)|what goes wrong\?|check that it|(does it|is it) work(ing)?\?)/i;
+
+/** Words that ask to take something back, in the words of the docs. */
+const back = [...meaningOf('undo remove disable uninstall')];
+
+/**
+ * Returns whether a heading is of the end of its page, which few ask for before they have done what the page says;
+ * undefined if a query asks to take something back.
+ */
+export function endingUnasked(query: string): ((heading: string) => boolean) | undefined {
+  const asked = meaningOf(query);
+  return back.some((term) => asked.has(term)) ? undefined : (heading) => endings.test(heading);
+}

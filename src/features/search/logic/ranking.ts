@@ -1,5 +1,5 @@
 import {memoize} from '../../../lib/memoize';
-import {oppositeOf} from './direction';
+import {oppositeOf, endingUnasked} from './direction';
 import {meaningOf, unitsOf, type Unit} from './query';
 import {createQuotes} from './quotes';
 import {inOurWords, isSentence} from './sentence';
@@ -49,6 +49,7 @@ export function createRanking(index: OpenIndex): (words: string, named?: string)
     units.forEach((unit) => collect(unit, index, entries));
     const found = [...entries.values()];
     const isOpposite = oppositeOf(words);
+    const isEnding = endingUnasked(words);
     const metByPage = new Map<number, Set<Unit>>();
     for (const {page, met} of found) {
       const ofPage = memoize(metByPage, page, () => new Set<Unit>());
@@ -70,6 +71,7 @@ export function createRanking(index: OpenIndex): (words: string, named?: string)
         // more words than any heading, less has to be in it; where all is, somebody typed a heading that they know.
         (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
         (isOpposite?.(headingOf(entry.record)) ? 0.2 : 1) *
+        (isEnding?.(headingOf(entry.record)) ? 0.6 : 1) *
         // Half of the words are much less than half of an answer, but more if the page has the other half.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *

@@ -149,6 +149,25 @@ describe('of one page', () => {
   });
 });
 
+describe.each(['Turn it off', 'How do I undo it?', 'What goes wrong?', 'Check that it works', 'Is it working?'])(
+  'the end of a page: %s',
+  (heading) => {
+    const text = 'In an attack, lower the limits.';
+    const pages = [
+      record('floods', ['Floods']),
+      record('floods', ['Floods', heading], text),
+      record('limits', ['Limits']),
+      record('limits', ['Limits', 'Which number do I choose?'], text),
+    ];
+
+    test('comes after the section that does it', async () => {
+      const found = await searchIn(pages);
+      expect(found('attack')[0]).toBe('/docs/limits/#which-number-do-i-choose-');
+      expect(found('disable it in an attack')[0]).toContain('/docs/floods/#');
+    });
+  },
+);
+
 describe('a sentence', () => {
   let guides: Urls;
   const pages = [
