@@ -41,6 +41,11 @@ export function meaningOf(text: string): Set<string> {
   return new Set(piecesOf(text).map(({text: word, terms: [term = '']}) => ownTerms(word).at(-1) ?? term));
 }
 
+/** The terms of a text that say what it is about. */
+export function subjectOf(text: string): string[] {
+  return [...meaningOf(text)].filter((term) => !saysNothing(term));
+}
+
 /** How much of a question's meaning a heading with the same question may lack, and the other way round. */
 const mostMissing = 0.05;
 

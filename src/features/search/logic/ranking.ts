@@ -1,6 +1,6 @@
 import {memoize} from '../../../lib/memoize';
 import {oppositeOf, endingUnasked} from './direction';
-import {meaningOf, unitsOf, type Unit} from './query';
+import {meaningOf, subjectOf, unitsOf, type Unit} from './query';
 import {createQuotes} from './quotes';
 import {inOurWords, isSentence} from './sentence';
 import {headingOf} from './record';
@@ -34,6 +34,7 @@ export function createRanking(index: OpenIndex): (words: string, named?: string)
   const {dictionary} = index;
   const quotedIn = createQuotes(index.sections);
   const likenessTo = createLikeness(index.sections);
+  const others = index.firstSections.map((first) => otherPrograms(index.sections[first]!));
 
   return (words, named) => {
     const isOfSentence = isSentence(words);
@@ -72,6 +73,8 @@ export function createRanking(index: OpenIndex): (words: string, named?: string)
         (isOfSentence ? 1 + 5 * alike ** 1.5 + 3 * alike ** 12 : 1 + 3 * alike ** 2) *
         (isOpposite?.(headingOf(entry.record)) ? 0.2 : 1) *
         (isEnding?.(headingOf(entry.record)) ? 0.6 : 1) *
+        // Who doesn't name the other program doesn't have it.
+        (others[entry.page]?.every((term) => !meaning.has(term)) ? 0.5 : 1) *
         // Half of the words are much less than half of an answer, but more if the page has the other half.
         (0.15 + ofSection ** 2) *
         (0.5 + 0.5 * ofPage ** 2) *
@@ -80,6 +83,15 @@ export function createRanking(index: OpenIndex): (words: string, named?: string)
     const length = ({section}: Found): number => quoted.get(section) ?? 0;
     return spread(found.sort(byScore)).sort((a, b) => length(b) - length(a));
   };
+}
+
+/** What the title of a page about csf beside another program names; undefined for other pages. */
+function otherPrograms({record}: Section): readonly string[] | undefined {
+  return isBesideOthers(record) ? subjectOf(record.hierarchy.lvl1 ?? '') : undefined;
+}
+
+function isBesideOthers({url}: Section['record']): boolean {
+  return url.includes('/docs/with/');
 }
 
 function sumOf<Item>(items: Iterable<Item>, numberOf: (item: Item) => number): number {
@@ -180,11 +192,12 @@ function spread(found: Entry[]): Found[] {
 }
 
 /** The score of a section beside others of its page. The first ones of a guide answer what most people ask. */
-function withinPage({score, place, isAsked, record: {kind}}: Entry): number {
+function withinPage({score, place, isAsked, record}: Entry): number {
   if (place === 0) {
-    return isAsked ? score : score * topWeight;
+    // Pages about csf beside another program begin with the steps.
+    return isAsked || isBesideOthers(record) ? score : score * topWeight;
   }
-  return kind === 'docs' ? score * (1 + 1 / place) : score;
+  return record.kind === 'docs' ? score * (1 + 1 / place) : score;
 }
 
 function byScore(a: Found, b: Found): number {

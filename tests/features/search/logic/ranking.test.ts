@@ -168,6 +168,32 @@ describe.each(['Turn it off', 'How do I undo it?', 'What goes wrong?', 'Check th
   },
 );
 
+describe('a page about csf beside another program', () => {
+  const title = 'Run csf on a server with Blogger';
+  const pages = [
+    record('logins', ['Failed logins', 'How do I block guessing?'], 'By a limit.'),
+    record('names', ['Names', 'Which guessing is it?'], 'By a blogger.'),
+    record('with/blog', [title], 'Limit them by these lines.', {keywords: ['guessing of passwords', 'visitors']}),
+    record('with/blog', [title, 'How do I block guessing of passwords?'], 'By guessing.'),
+    record('with/blog', [title, 'Which version?'], 'Visitors see it.'),
+  ];
+
+  test('comes after others for who does not name it', async () => {
+    const found = await searchIn(pages);
+    expect(found('block guessing of passwords')[0]).toBe('/docs/logins/#how-do-i-block-guessing-');
+  });
+
+  test('is found by its name', async () => {
+    const found = await searchIn(pages);
+    expect(found('blogger guessing')[0]).toBe('/docs/with/blog/#how-do-i-block-guessing-of-passwords-');
+  });
+
+  test('begins with the steps', async () => {
+    const found = await searchIn(pages);
+    expect(found('visitors of the blogger')[0]).toBe('/docs/with/blog/');
+  });
+});
+
 describe('a sentence', () => {
   let guides: Urls;
   const pages = [
