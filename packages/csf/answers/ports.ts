@@ -1,4 +1,5 @@
 import {withoutSpace} from '../model/perl';
+import {webInterfaces} from '../model/variants';
 import {errorInPlaceholder} from './build-rule/addressText';
 
 /** The entries of a port list, read as csf does: spaces do not count, empty entries neither. */
@@ -74,20 +75,12 @@ export function errorInNumber(text: string, what: string, low: number, high: num
     : `"${text}" is not a valid ${what}. Write a whole number from ${low} to ${high}.`;
 }
 
-/** Ports by which people reach a server to manage it, as the firewall's own lists open them. */
-const managementPorts: readonly (readonly [number, string])[] = [
-  [22, 'SSH'],
-  [2086, 'WHM'],
-  [2087, 'WHM'],
-  [2222, 'DirectAdmin'],
-  [2443, 'InterWorx'],
-  [2030, 'CWP'],
-  [2031, 'CWP'],
-  [8083, 'VestaCP'],
-  [8090, 'CyberPanel'],
-];
+/** What people manage a server with, and its ports. */
+const management = [{name: 'SSH', ports: [22]}, ...Object.values(webInterfaces)];
 
 /** The services among the given ports by which people manage a server. */
 export function managementServices(ports: string): string[] {
-  return [...new Set(managementPorts.filter(([port]) => filterHoldsPort(ports, port)).map(([, name]) => name))];
+  return management
+    .filter((service) => service.ports.some((port) => filterHoldsPort(ports, port)))
+    .map(({name}) => name);
 }

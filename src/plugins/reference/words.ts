@@ -1,4 +1,4 @@
-import {variantNames} from '@sentinel/csf/model/variants';
+import {tabNames} from '@sentinel/csf/answers/terms/tabGroups';
 
 /** The names of the panels in headings and cells. */
-export const panelNames: Readonly<Record<string, string>> = {...variantNames, generic: 'No panel'};
+export const panelNames: Readonly<Record<string, string>> = tabNames.panel;

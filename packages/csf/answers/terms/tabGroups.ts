@@ -1,16 +1,11 @@
-/** What steps can differ by: groups of tabs, with the values and names of their tabs. */
+import {systemNames, variantNames} from '../../model/variants';
+
+const {cpanel, directadmin, interworx, cwp, vesta, cyberpanel} = variantNames;
+
+/** What steps can differ by: groups of tabs, with the values and names of their tabs, in their order. */
 export const tabNames = {
-  panel: {
-    cpanel: 'cPanel',
-    directadmin: 'DirectAdmin',
-    interworx: 'InterWorx',
-    cwp: 'CWP',
-    vesta: 'VestaCP',
-    cyberpanel: 'CyberPanel',
-    webmin: 'Webmin',
-    generic: 'No panel',
-  },
-  system: {debian: 'Debian, Ubuntu', rhel: 'RHEL family'},
+  panel: {cpanel, directadmin, interworx, cwp, vesta, cyberpanel, webmin: 'Webmin', generic: 'No panel'},
+  system: systemNames,
 } as const;
 
 /** The tabs of a group share one choice, which is remembered under its name. */

@@ -1,7 +1,7 @@
 import {controls, dataStores} from '../../../model/dataStores';
 import {trim, withoutSpace} from '../../../model/perl';
+import {webInterfaces} from '../../../model/variants';
 import {about, capital, forSettings, quoted, shortened, type CheckRule, type Examined} from '../checkRule';
-import type {Panel} from '../../../model/conf/shippedConfig';
 import {usableCountries} from '../countries';
 import {hasWayToSsh, keepWayIn, portOfSshd, secondSession, sshPorts, waysToSsh} from '../sshAccess';
 import {
@@ -16,16 +16,6 @@ import {
 } from '../../openPorts';
 import {usedLists, usesOutgoingLists} from '../usedLists';
 import {portEntries} from '../../ports';
-
-/** The port of each panel's own web interface, where its shipped TCP_IN opens it. */
-const panelPorts: Partial<Record<Panel, {port: number; of: string}>> = {
-  cpanel: {port: 2087, of: 'WHM'},
-  directadmin: {port: 2222, of: 'DirectAdmin'},
-  interworx: {port: 2443, of: 'InterWorx'},
-  cwp: {port: 2031, of: 'CWP'},
-  cyberpanel: {port: 8090, of: 'CyberPanel'},
-  vesta: {port: 8083, of: 'VestaCP'},
-};
 
 const ssh: CheckRule = {
   id: 'access.ssh',
@@ -69,21 +59,21 @@ const panelPort: CheckRule = {
   evidence: ['packages/csf/facts/ports.json variants', 'rules-008'],
   check: ({panel, entry, value, isOn}) => {
     const [found, six] = [entry('TCP_IN'), isOn('IPV6') ? entry('TCP6_IN') : undefined];
-    const known = panelPorts[panel];
-    const isClosed =
-      known &&
-      found &&
-      !listHoldsPort(found.value, known.port) &&
-      !listHoldsPort(value('CC_ALLOW_PORTS_TCP'), known.port);
+    const web = webInterfaces[panel];
+    if (!web || !found) {
+      return [];
+    }
+    const [port] = web.ports;
+    const isClosed = !listHoldsPort(found.value, port) && !listHoldsPort(value('CC_ALLOW_PORTS_TCP'), port);
     return isClosed
       ? about(found, {
           severity: 'trap',
-          title: `The port of ${known.of} is closed`,
-          reason: `The shipped TCP_IN opens ${known.port} for ${known.of}, but yours does not. Only addresses in csf.allow can reach it there.`,
-          remedy: `Add ${known.port}, or allow your addresses with a filter in csf.allow.`,
+          title: `The port of ${web.name} is closed`,
+          reason: `The shipped TCP_IN opens ${port} for ${web.name}, but yours does not. Only addresses in csf.allow can reach it there.`,
+          remedy: `Add ${port}, or allow your addresses with a filter in csf.allow.`,
           fix: {
-            TCP_IN: withEntries(found.value, [known.port]),
-            ...(six && {TCP6_IN: withEntries(six.value, [known.port])}),
+            TCP_IN: withEntries(found.value, [port]),
+            ...(six && {TCP6_IN: withEntries(six.value, [port])}),
           },
           href: '/docs/usage/open-ports/#how-do-i-open-a-port-for-one-address-or-one-user-only',
         })
