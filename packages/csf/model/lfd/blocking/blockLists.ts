@@ -1,10 +1,10 @@
-/* eslint-disable max-lines -- the lists of one lfd, which its functions share */
 import {readAddress} from '../../address';
 import {isKept, readList} from '../../lists/readList';
-import {slurp} from '../../slurp';
-import {printSentence, type Message, type Refusal} from '../sentences';
-import {type BlockingSettings} from './blockingSettings';
 import {firstWord, numberOf} from '../../perl';
+import {slurp} from '../../slurp';
+import type {Block, Request} from './block';
+import {createBlockHistory} from './blockHistory';
+import type {BlockingSettings} from './blockingSettings';
 import type {Listed} from './lists';
 
 /*
@@ -12,65 +12,22 @@ import type {Listed} from './lists';
  * lfd.pl lines 8387 and 8495, 8455, 8535, 8677.
  */
 
-/** A block that lfd asks for. */
-export type Request = {
-  address: string;
-  seconds: number;
-  /** The word in brackets behind the message, such as LF_SSHD. */
-  trigger: string;
-  message: Message;
-  isPermanent: boolean;
-  /** How many seconds a temporary block lasts, as the setting says it. */
-  lasts: string;
-  /** Empty for all ports. */
-  ports: string;
-  direction: 'in' | 'inout';
-  /** Whether LF_PERMBLOCK leaves this block alone. */
-  isNeverMadePermanent?: boolean;
-};
-
-/** A block that came about, or that lfd believes in. */
-export type Block = Omit<Request, 'lasts' | 'isNeverMadePermanent'> & {
-  /** What lfd asked for, before earlier blocks counted: the mail says this. */
-  asked: Pick<Request, 'isPermanent' | 'lasts'>;
-  /** What lfd denies: the address, or its network. */
-  target: string;
-  /** Seconds; undefined for a permanent block. */
-  lasts: number | undefined;
-  /** The entries that csf -d gets, one for each port where it is by port. */
-  entries: string[];
-  /** Why csf -d refuses the entry, although lfd logs the block. */
-  refusal?: Refusal;
-  /** Set when earlier blocks turned this one into a permanent one, or into one of the network. */
-  escalation?: {trigger: 'LF_PERMBLOCK_COUNT' | 'LF_NETBLOCK_COUNT'; message: Message; blocks: PastBlock[]};
-  /**
-   * Whether the firewall keeps the address out: not while csf.allow has it, not IPv6 while IPV6 is off, and not where
-   * csf -d finds the address in csf.ignore.
-   */
-  effect: 'blocked' | 'allowed' | 'ignored' | 'no IPv6' | 'unknown';
-  /** When a limit of the lists ends the block before its time. */
-  endsEarly?: {seconds: number; setting: 'DENY_IP_LIMIT' | 'DENY_TEMP_IP_LIMIT'};
-};
-
-/** An earlier block, as csf.tempip keeps it. */
-export type PastBlock = {target: string; isPermanent: boolean; seconds: number; message: Message};
-
-type Firewall = {
+type BlockLists = {
   /** Blocks as ipblock in lfd.pl does; undefined when lfd finds that the address is blocked already. */
   block: (request: Request) => Block | undefined;
 };
 
 /** The lists that csf and lfd keep of blocks, empty at first but for a pasted csf.deny. */
-// eslint-disable-next-line max-lines-per-function -- what lfd keeps of its blocks
-export function firewall(
+// eslint-disable-next-line max-lines-per-function -- the kinds of block, which share the lists
+export function createBlockLists(
   settings: BlockingSettings,
   deny: string | undefined,
   isAllowed: (address: string) => Listed,
   isIgnored: (address: string) => Listed,
-): Firewall {
+): BlockLists {
   const denied = denyFile(settings, deny);
   const temporary = temporaryFile(settings);
-  const history = blockHistory(settings);
+  const history = createBlockHistory(settings);
 
   const effects = new Map<string, Block['effect'] | undefined>();
 
@@ -201,7 +158,8 @@ export function firewall(
 }
 
 type DenyFile = {
-  has: (entry: string) => boolean; /** Says whether the entry is a new one. */
+  has: (entry: string) => boolean;
+  /** Says whether the entry is a new one. */
   add: (entry: string, block: Block) => boolean;
 };
 
@@ -304,107 +262,6 @@ function temporaryFile({temporaryLimit}: BlockingSettings): TemporaryFile {
     remove: (address) => {
       keysOf.get(address)?.forEach((key) => current.delete(key));
       keysOf.delete(address);
-    },
-  };
-}
-
-type Escalation = NonNullable<Block['escalation']> & {target: string};
-
-/** csf.tempip: the blocks that LF_PERMBLOCK and LF_NETBLOCK count. */
-// eslint-disable-next-line max-lines-per-function -- what lfd keeps of earlier blocks
-function blockHistory({permanentBlock, networkBlock}: BlockingSettings): {
-  add: (request: Request) => Escalation | undefined;
-} {
-  const longest = Math.max(permanentBlock.interval, networkBlock.interval);
-  const byAddress = new Map<string, PastBlock[]>();
-  const byNetwork = new Map<string, PastBlock[]>();
-  let lastChange = -Infinity;
-
-  const networkOf = (target: string): string | undefined => {
-    if (target.includes(':')) {
-      // lfd appends the prefix and leaves the host part in, so that no two addresses share a network.
-      return ['/64', '/56', '/48', '/32'].includes(networkBlock.ipv6Prefix)
-        ? `${target.split('/')[0]}${networkBlock.ipv6Prefix}`
-        : undefined;
-    }
-    const kept = {A: 1, B: 2, C: 3}[networkBlock.networkClass];
-    return kept === undefined
-      ? undefined
-      : `${[...target.split('.').slice(0, kept), ...Array<string>(4 - kept).fill('0')].join('.')}/${kept * 8}`;
-  };
-  const inFile = (records: PastBlock[] | undefined): PastBlock[] =>
-    (records ?? []).filter(({seconds}) => lastChange - seconds < longest);
-  const remember = (record: PastBlock): void => {
-    const network = networkOf(record.target);
-    byAddress.set(record.target, [...inFile(byAddress.get(record.target)), record]);
-    if (network !== undefined && networkBlock.isOn) {
-      byNetwork.set(network, [...inFile(byNetwork.get(network)), record]);
-    }
-  };
-  const forget = (records: PastBlock[]): void => {
-    const gone = new Set(records);
-    for (const {target} of records) {
-      byAddress.set(
-        target,
-        (byAddress.get(target) ?? []).filter((record) => !gone.has(record)),
-      );
-      const network = networkOf(target);
-      if (network !== undefined) {
-        byNetwork.set(
-          network,
-          (byNetwork.get(network) ?? []).filter((record) => !gone.has(record)),
-        );
-      }
-    }
-  };
-
-  return {
-    add: (request) => {
-      const {address, seconds, isPermanent, message} = request;
-      const now: PastBlock = {target: address, isPermanent, seconds, message};
-      const isCountedForGood = permanentBlock.isOn && !request.isNeverMadePermanent && !isPermanent;
-      const own = isCountedForGood ? inFile(byAddress.get(address)) : [];
-      const wasPermanent = own.some((record) => record.isPermanent);
-      const before = wasPermanent
-        ? []
-        : own.filter((record) => !record.isPermanent && seconds - record.seconds < permanentBlock.interval);
-      const network = networkOf(address);
-      const neighbours =
-        networkBlock.isOn && network !== undefined
-          ? inFile(byNetwork.get(network)).filter(
-              (record) => record.target !== address && seconds - record.seconds < networkBlock.interval,
-            )
-          : [];
-      // lfd compares both numbers even where the check itself is off; then only a count of 0 makes a difference.
-      const isNetworkFull = network !== undefined && neighbours.length + 1 > networkBlock.count;
-      const isAddressFull = (wasPermanent ? 0 : before.length + 1) > permanentBlock.count;
-      if (isAddressFull) {
-        forget(before);
-      }
-      if (isNetworkFull) {
-        forget(neighbours);
-      }
-      const found: Escalation | undefined = isNetworkFull
-        ? {
-            trigger: 'LF_NETBLOCK_COUNT',
-            target: network,
-            message: printSentence('network', {count: networkBlock.count, interval: networkBlock.interval}),
-            blocks: [...neighbours, now],
-          }
-        : isAddressFull
-          ? {
-              trigger: 'LF_PERMBLOCK_COUNT',
-              target: address,
-              message: printSentence('permanent', {
-                count: permanentBlock.count,
-                interval: permanentBlock.interval,
-              }),
-              blocks: [...before, now],
-            }
-          : undefined;
-      lastChange = seconds;
-      remember(found === undefined ? now : {...now, target: found.target, isPermanent: true, message: found.message});
-      return found;
     },
   };
 }

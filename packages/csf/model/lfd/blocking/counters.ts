@@ -2,7 +2,7 @@
 import {serviceNamed, services} from '../../services';
 import {type BlockingSettings} from './blockingSettings';
 import {isTrue, numberOf} from '../../perl';
-import type {Request} from './blockLists';
+import type {Request} from './block';
 import type {Hit} from '../hit';
 import {namesPort} from '../namesPort';
 import {printSentence} from '../sentences';

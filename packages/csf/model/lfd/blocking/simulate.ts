@@ -3,7 +3,8 @@ import type {Hit} from '../hit';
 import {blockingSettings, type SettingValues} from './blockingSettings';
 import {isTrue} from '../../perl';
 import {countersOf, notCounted, type Cause, type Counted} from './counters';
-import {firewall, type Block} from './blockLists';
+import type {Block} from './block';
+import {createBlockLists} from './blockLists';
 import {addressList, ignoredBy, type Listed, type PastedLists} from './lists';
 
 /** One hit, and what lfd makes of it. Without a time, it is counted as read with the line before it. */
@@ -45,7 +46,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     return listed === 'no' && hasOtherAllows ? 'unknown' : listed;
   };
   const ignored = ignoredBy(lists, settings.ignoresAllowed);
-  const {block: ask} = firewall(settings, lists.deny, isInAllow, addressList(lists.ignore));
+  const {block: ask} = createBlockLists(settings, lists.deny, isInAllow, addressList(lists.ignore));
   const times = timesOf(hits);
   const order = readingOrder(times);
   const start = times[order[0] ?? 0] ?? 0;
@@ -107,7 +108,7 @@ export function simulate(hits: readonly Hit[], values: SettingValues, lists: Pas
     for (const {request, cause} of wanted) {
       const made = ask({...request, seconds});
       if (made !== undefined) {
-        // The same object: the firewall notes on it when a limit of the lists ends it.
+        // The same object: the block lists note on it when a limit of the lists ends it.
         const block = Object.assign(made, cause, {lineNumber: hit.lineNumber});
         blocks.push(block);
         timelineOf(block.address).blocks.push(block);

@@ -1,7 +1,7 @@
 import {type SettingValues} from './blockingSettings';
 import {dateOf, isTrue} from '../../perl';
 import {printEnd, printRefusal, type Message} from '../sentences';
-import type {Block} from './blockLists';
+import type {Block} from './block';
 import type {BlockByLine} from './simulate';
 
 /** What only the server knows. */
