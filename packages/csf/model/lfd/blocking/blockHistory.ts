@@ -23,11 +23,12 @@ export function createBlockHistory({permanentBlock, networkBlock}: BlockingSetti
     }
   };
   const forget = (records: PastBlock[]): void => {
+    const gone = new Set(records);
     for (const {target} of records) {
-      drop(byAddress, target, records);
+      drop(byAddress, target, gone);
       const network = networkOf(networkBlock, target);
       if (network !== undefined) {
-        drop(byNetwork, network, records);
+        drop(byNetwork, network, gone);
       }
     }
   };
@@ -95,9 +96,9 @@ function networkOf({ipv6Prefix, networkClass}: BlockingSettings['networkBlock'],
     : `${[...target.split('.').slice(0, kept), ...Array<string>(4 - kept).fill('0')].join('.')}/${kept * 8}`;
 }
 
-function drop(kept: Map<string, PastBlock[]>, key: string, gone: readonly PastBlock[]): void {
+function drop(kept: Map<string, PastBlock[]>, key: string, gone: ReadonlySet<PastBlock>): void {
   kept.set(
     key,
-    (kept.get(key) ?? []).filter((record) => !gone.includes(record)),
+    (kept.get(key) ?? []).filter((record) => !gone.has(record)),
   );
 }
