@@ -1,4 +1,6 @@
-import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+import {namesById} from '@sentinel/csf/pages/toolNames';
+
+export {toolUrl} from '@sentinel/csf/pages/toolNames';
 
 /** What the site says about a tool outside of the tool itself. */
 export type ToolInfo = {
@@ -14,15 +16,13 @@ export type ToolInfo = {
   withoutScript: string;
   /** A page about the same work without the tool. The tool's page links to it. */
   byHand: string;
-  /** The kind of pasted text for which the search offers it, in which words, and what the text becomes there. */
-  takes?: {kind: Recognised['kind']; offer: string; inputOf: (text: string) => object};
+  /** In which words the search offers it for a pasted text that it reads, and what the text becomes there. */
+  takes?: {offer: string; inputOf: (text: string) => object};
 };
 
-/** Every tool of the site, in the order of the sidebar. What shows or offers tools reads this list. */
-export const tools = [
+const rows = [
   {
     id: 'packet-tester',
-    title: 'Packet tester',
     question: 'What happens to this packet on my server?',
     keeps: 'The packet, settings and lists',
     withoutScript:
@@ -31,72 +31,67 @@ export const tools = [
   },
   {
     id: 'config-checker',
-    title: 'Configuration checker',
     question: 'What is wrong in my csf.conf?',
     keeps: 'The csf.conf',
     withoutScript:
       'Without it, csf --profile diff compares your file with a saved one, and csf -r warns about some wrong values, such as numbers outside their range.',
     byHand: '/docs/upgrade-from-csf/',
     takes: {
-      kind: 'conf',
       offer: 'Check these settings',
       inputOf: (text) => ({text, encoding: 'utf-8', fileName: ''}),
     },
   },
   {
     id: 'rule-builder',
-    title: 'Rule builder',
     question: 'How do I write this rule?',
     keeps: 'The lines and fields',
     withoutScript: 'The pages named below explain each kind of line with examples that you can copy.',
     byHand: '/docs/usage/allow-deny-filters/',
     takes: {
-      kind: 'rule',
       offer: 'Take this rule apart',
       inputOf: (pasted) => ({pasted}),
     },
   },
   {
     id: 'block-decoder',
-    title: 'Block decoder',
     question: 'Why was this address blocked?',
     keeps: 'The text',
     withoutScript: 'What to do by hand is below: csf -g says why an address is blocked, and csf -ta lets it in.',
     byHand: '/docs/locked-out/',
     takes: {
-      kind: 'output',
       offer: 'See what this text of csf or lfd means',
       inputOf: (text) => ({text}),
     },
   },
   {
     id: 'log-tester',
-    title: 'Log tester',
     question: 'Would lfd have seen this line?',
     keeps: 'The lines, settings and lists',
     withoutScript: 'The page “What lfd reads in the logs”, linked below, lists every line that counts.',
     byHand: '/docs/reference/log-messages/',
     takes: {
-      kind: 'log',
       offer: 'See what lfd makes of this log',
       inputOf: (log) => ({log, file: undefined, isAsked: true}),
     },
   },
-] as const satisfies readonly ToolInfo[];
+] as const satisfies readonly Omit<ToolInfo, 'title'>[];
 
-export type ToolId = (typeof tools)[number]['id'];
+export type ToolId = (typeof rows)[number]['id'];
+
+/** Every tool of the site, in the order of the sidebar. What shows or offers tools reads this list. */
+export const tools: readonly (ToolInfo & {id: ToolId})[] = rows.map((row) => ({...row, title: titleOf(row.id)}));
 
 /** The row of a tool. */
 export function findTool(id: ToolId): ToolInfo {
   return tools.find((tool) => tool.id === id)!;
 }
 
-/** The URL of a tool's page. */
-export function toolUrl(id: ToolId): string {
-  return `/docs/tools/${id}/`;
-}
-
 /** The key under which the tab keeps what a visitor gave to a tool. */
 export function storedKeyOf(id: ToolId): string {
   return `tool.${id}`;
+}
+
+function titleOf(id: ToolId): string {
+  const name = namesById[id];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

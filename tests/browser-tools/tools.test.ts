@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
+import {namesById} from '@sentinel/csf/pages/toolNames';
 import {tools, toolUrl} from '@site/src/browser-tools/tools';
 
 const ids: readonly string[] = tools.map(({id}) => id);
@@ -12,6 +13,10 @@ test('every folder of a tool has a row in the list, and every row a folder', () 
       .filter((name) => name !== 'frame')
       .sort(),
   ).toEqual([...ids].sort());
+});
+
+test('every name of a tool belongs to a row', () => {
+  expect(Object.keys(namesById).sort()).toEqual([...ids].sort());
 });
 
 test.each(tools)('the page of $id has its title, shows the tool, and leads to $byHand', ({id, title, byHand}) => {

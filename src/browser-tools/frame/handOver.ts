@@ -1,13 +1,12 @@
 import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+import {readerOf} from '@sentinel/csf/pages/toolNames';
 
-import {tools, toolUrl, type ToolId, type ToolInfo} from '../tools';
+import {tools, toolUrl} from '../tools';
 import {giveToTool} from './toolInput';
 
 type Kind = Recognised['kind'];
 
-const all: readonly (ToolInfo & {id: ToolId})[] = tools;
-
-const takerOf = (kind: Kind) => all.find(({takes}) => takes?.kind === kind);
+const takerOf = (kind: Kind) => tools.find(({id}) => id === readerOf(kind));
 
 /** The tool that reads a kind of text, if there is one: its name, the path of its page, and what it then does. */
 export function toolFor(kind: Kind): {title: string; path: string; offer: string} | undefined {
