@@ -6,7 +6,7 @@ import {readPaste} from './paste';
 import {fileKindOf, kindOfText} from './textKinds';
 
 /** What somebody pasted: a log, a csf.conf, a line for a list, or something that csf or lfd wrote. */
-export type Recognised = {
+export type TextForTool = {
   kind: 'log' | 'conf' | 'rule' | 'output';
   /** The path and anchor of the section about what csf or lfd wrote. */
   section?: string;
@@ -26,7 +26,7 @@ const vague =
   /^\/docs\/(?:locked-out\/#what-do-you-see|usage\/login-tracking\/#how-many-failed-logins|usage\/custom-log-rules\/)/;
 
 /** Says what a text is, so that the right tool can be offered; undefined if it is nothing that a tool reads. */
-export function recogniseText(text: string): Recognised | undefined {
+export function recogniseText(text: string): TextForTool | undefined {
   const start = text.slice(0, most);
   const kind = kindOfText(readPaste(start, 'conf').text);
   if (kind?.reader === 'conf') {

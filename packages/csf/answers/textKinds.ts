@@ -1,5 +1,5 @@
 import {sections} from '../pages/sections';
-import {ownPattern, toolNames, toolPages} from '../pages/toolNames';
+import {ownPatternHeading, toolNames, toolPages} from '../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf, otherLists} from './listFiles';
 import {apf, carryOver, ufw} from './firewallsBeside';
@@ -12,7 +12,7 @@ import {wideLinesIn} from './wideEntries';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 
-const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "${ownPattern}".`;
+const patterns = `The ${toolNames.log} tries a rule of it on lines of a log: paste the rule below "${ownPatternHeading}".`;
 
 /** The lines around the rules of regex.custom.pm, in their order. */
 const frame: readonly (readonly [line: string, sign: RegExp])[] = [

@@ -40,4 +40,4 @@ export function isToolPage(address: string): boolean {
 }
 
 /** The part of the log tester that makes a rule and tries it. */
-export const ownPattern = 'Write your own pattern';
+export const ownPatternHeading = 'Write your own pattern';

@@ -1,10 +1,10 @@
-import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+import type {TextForTool} from '@sentinel/csf/answers/recogniseText';
 import {readerOf} from '@sentinel/csf/pages/toolNames';
 
 import {tools, toolUrl} from '../tools';
 import {giveToTool} from './toolInput';
 
-type Kind = Recognised['kind'];
+type Kind = TextForTool['kind'];
 
 const takerOf = (kind: Kind) => tools.find(({id}) => id === readerOf(kind));
 

@@ -17,7 +17,7 @@ import {
   readCustomRules,
   type CustomRule,
 } from '@sentinel/csf/model/lfd/patterns/customPatterns';
-import {ownPattern} from '@sentinel/csf/pages/toolNames';
+import {ownPatternHeading} from '@sentinel/csf/pages/toolNames';
 
 import results from './results.lazy.module.css';
 import type {Answer} from './session';
@@ -38,7 +38,7 @@ export default function Workbench({log}: {log: string}): ReactNode {
   const block = rule.pattern === '' ? '' : customBlock(rule);
 
   return (
-    <Fold className={tool.part} summary={ownPattern}>
+    <Fold className={tool.part} summary={ownPatternHeading}>
       <p className={form.hint}>
         For messages that lfd does not know. As you type, the page tries the pattern on the lines above. The ports count
         only while LF_SELECT is on and LF_TRIGGER is off: else, as shipped, lfd blocks all ports. For UDP, write{' '}

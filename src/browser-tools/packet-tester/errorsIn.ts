@@ -1,6 +1,6 @@
 import {confErrors, startRefusal, type LineError} from '@sentinel/csf/model/firewall/server';
 import {isTooLong, longestInWords} from '@sentinel/csf/answers/paste/length';
-import {readPacket, type FieldName, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
+import {readPacketForm, type FieldName, type PacketFields} from '@sentinel/csf/answers/test-packet/packetForm';
 
 /** Why a text is not read as a csf.conf: to read so much at each key would hold up the page. */
 export function refuseLong(conf: string): string | undefined {
@@ -25,7 +25,7 @@ export function errorsInConf(conf: string): {long: string | undefined; lines: re
 
 /** What keeps the form from being tested. */
 export default function errorsIn(packet: PacketFields, {long, lines}: ReturnType<typeof errorsInConf>): FormErrors {
-  const reading = readPacket(packet);
+  const reading = readPacketForm(packet);
   const fields = 'errors' in reading ? reading.errors : {};
   const sentences = [...Object.values(fields), ...(long === undefined ? [] : [long])];
   if (lines.length > 0) {

@@ -4,7 +4,7 @@ import {flagsOf, type CsfOption} from '@sentinel/csf/model/commands';
 import cli from '@sentinel/csf/facts/cli.json';
 import {files} from '@sentinel/csf/model/files';
 import {mailEntries} from '../reference/directives/alerts';
-import {sections, settingEntry, settingsOf} from '../reference/directives/settings';
+import {confSections, settingEntry, settingsOf} from '../reference/directives/settings';
 import {code, emphasis, item, joined, list, paragraph, strong, type Inline} from '../reference/nodes';
 import type {ManPage} from './roff';
 
@@ -95,7 +95,7 @@ const csfConf = (): ManPage => ({
       'without quotes, stops csf(8) and lfd(8). Each panel has a file of its own, and does not have all settings.',
     'After a change, run `csf -ra`.',
     '## SETTINGS',
-    ...sections.flatMap((section) => [
+    ...confSections.flatMap((section) => [
       headingOf(3, section),
       ...settingsOf(section).flatMap((setting) => deeper(settingEntry(setting))),
     ]),

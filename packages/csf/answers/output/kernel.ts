@@ -2,7 +2,7 @@ import {dataStores} from '../../model/dataStores';
 import {version} from '../../model/version';
 import {adviceOn, causeOf, type PacketCause} from '../packets/packetCause';
 import {readPacket, type LoggedPacket} from '../packets/readPacket';
-import {isScanned, portsInWords} from '../packets/samples';
+import {isScanned, listOfPorts} from '../packets/samples';
 import {allowing} from './commandWords';
 import {whosePrivate} from './block';
 import {finding, type Finding, type Prevention} from './finding';
@@ -39,7 +39,7 @@ function notesOn(say: (isBlocked: boolean) => string[]): Pick<Finding, 'notes' |
 function scan(address: string, ports: readonly number[]): Finding {
   return finding({
     kind: 'kernel',
-    what: `${address} tried ${ports.length} closed ports: ${portsInWords(ports)}. It is a port scan, and the firewall dropped it.`,
+    what: `${address} tried ${ports.length} closed ports: ${listOfPorts(ports)}. It is a port scan, and the firewall dropped it.`,
     address,
     ...notesOn((isBlocked) => [
       `${isBlocked ? 'If the address is yours, look' : 'There is nothing to do, unless the address is yours: then look'} there for the program that sends this. lfd blocks such addresses only while PS_INTERVAL is on.`,

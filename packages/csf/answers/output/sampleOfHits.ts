@@ -1,11 +1,11 @@
-import {notesOnResolver, portsInWords, readSample} from '../packets/samples';
+import {notesOnResolver, listOfPorts, readSample} from '../packets/samples';
 import {ignoring} from './block';
 import type {Finding} from './finding';
 
 /** What the lines of the kernel log in an email about a port scan say: which ports were tried, or that none was. */
 export function withSample(found: Finding, body: readonly string[]): Finding {
   const {ports, notes, causes} = readSample(body);
-  const tried = ports.length === 0 ? [] : [`It tried port${ports.length === 1 ? '' : 's'} ${portsInWords(ports)}.`];
+  const tried = ports.length === 0 ? [] : [`It tried port${ports.length === 1 ? '' : 's'} ${listOfPorts(ports)}.`];
   const isNoTry = causes.length > 0 && ports.length === 0;
   const tries = body.filter((line) => line.includes(` DPT=${ports[0]} `));
   const isOnePort = found.trigger === 'PS_LIMIT' && ports.length === 1 && tries.length > 2;

@@ -88,7 +88,7 @@ function isTry({id, isRequest}: PacketCause): boolean {
 }
 
 /** "81, 1433, 3306 and 12 more". */
-export function portsInWords(ports: readonly number[]): string {
+export function listOfPorts(ports: readonly number[]): string {
   const shown = ports.slice(0, 10).join(', ');
   return ports.length > 10 ? `${shown} and ${ports.length - 10} more` : shown;
 }

@@ -66,7 +66,7 @@ export const states: Record<Packet['state'], string> = {
 
 /** Reads the form as a packet. */
 // eslint-disable-next-line max-lines-per-function -- one field after the other
-export function readPacket(fields: PacketFields): PacketReading {
+export function readPacketForm(fields: PacketFields): PacketReading {
   const errors: Partial<Record<FieldName, string>> = {};
   const isIn = fields.direction === 'in';
   const [far, own] = isIn ? (['from', 'to'] as const) : (['to', 'from'] as const);

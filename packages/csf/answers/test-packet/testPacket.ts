@@ -16,7 +16,7 @@ import {usualServer, type Configuration, type Note} from '../../model/firewall/c
 import {makeRules} from '../../model/firewall/makeRules';
 import {noticeOf, replyTo} from '../../model/netfilter/reply';
 import type {Packet} from '../../model/netfilter/packet';
-import {readPacket, type PacketFields} from './packetForm';
+import {readPacketForm, type PacketFields} from './packetForm';
 import {printSets} from '../../model/netfilter/printRules';
 import type {Family, Origin, RuleSet, Table} from '../../model/netfilter/ruleSet';
 import {
@@ -49,7 +49,7 @@ export type Comparison = ComparedRules & {
 
 /** Says what csf on a server makes of a packet; `now` in seconds since 1970. */
 export function testPacket(server: Server, fields: PacketFields, now: number): PacketTest {
-  const reading = readPacket(fields);
+  const reading = readPacketForm(fields);
   if ('errors' in reading) {
     return {refusal: Object.values(reading.errors).join(' ')};
   }
@@ -85,7 +85,7 @@ export function testPacket(server: Server, fields: PacketFields, now: number): P
 
 /** Tries what could turn the answer about a packet, and gives what does. */
 export function turningChanges(server: Server, fields: PacketFields, now: number): Change[] {
-  const reading = readPacket(fields);
+  const reading = readPacketForm(fields);
   if ('errors' in reading || reading.isPublishedByDocker || confErrors(server.conf).length > 0) {
     return [];
   }
@@ -296,7 +296,7 @@ export function listRules(server: Server, now: number): RuleList {
 
 /** What a change does to the rules and to a packet. */
 export function compareServers(server: Server, change: ServerChange, fields: PacketFields, now: number): Comparison {
-  const reading = readPacket(fields);
+  const reading = readPacketForm(fields);
   const packet = 'errors' in reading ? undefined : reading.packet;
   const servers = [server, changedServer(server, change)] as const;
   const [before, after] = servers.map((one) => rulesOf(one, packet, now)) as [Made, Made];

@@ -2,13 +2,13 @@ import {
   filledFields,
   initialPacket,
   packetFieldsOf,
-  readPacket,
+  readPacketForm,
   type PacketFields,
 } from '../../answers/test-packet/packetForm';
 import {changedServer, confErrors, listOfFile, skippedLines, startRefusal, withLine} from '../../model/firewall/server';
 import {valuesOf} from '../../model/firewall/values';
 
-const read = (fields: Partial<PacketFields>) => readPacket({...initialPacket, ...fields});
+const read = (fields: Partial<PacketFields>) => readPacketForm({...initialPacket, ...fields});
 const right = (fields: Partial<PacketFields>) => {
   const reading = read(fields);
   if ('errors' in reading) {

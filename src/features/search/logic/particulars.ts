@@ -6,7 +6,7 @@ const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
 const time = String.raw`\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?`;
 const isoTime = String.raw`\d{4}[-/]\d\d[-/]\d\d(?:[T ]${time}(?: ?(?:Z|[+-]\d\d:?\d\d))?)?`;
-const syslogTime = String.raw`(?:${day} )?${month} {1,2}\d{1,2} ${time}(?: \d{4})?(?: [+-]\d{4})?`;
+const writtenTime = String.raw`(?:${day} )?${month} {1,2}\d{1,2} ${time}(?: \d{4})?(?: [+-]\d{4})?`;
 const ipv4 = String.raw`\b\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2}|:\d+)?`;
 // Six groups of two digits are the address of a card.
 const ipv6 = String.raw`(?<![\w:])(?:[0-9a-f]{1,4}:){5,7}[0-9a-f]{1,4}(?:\/\d{1,3})?|(?<![\w:])[0-9a-f:]*[0-9a-f]?::[0-9a-f:]*(?:\/\d{1,3})?(?![\w:])`;
@@ -15,8 +15,8 @@ const host = String.raw`(?<![\w./-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|
 /** What belongs to one line of one server, and to no page: times, hosts, addresses, numbers of processes and packets. */
 const particulars: readonly RegExp[] = [
   // The host comes between the time and the program.
-  new RegExp(String.raw`(?:${syslogTime}|${isoTime}) \S+ (?=[\w./()-]+(?:\[\d+\])?: )`, 'g'),
-  new RegExp(String.raw`\[?(?:${isoTime}|${syslogTime}|\d\d\/${month}\/\d{4}:${time}(?: [+-]\d{4})?)\]?`, 'g'),
+  new RegExp(String.raw`(?:${writtenTime}|${isoTime}) \S+ (?=[\w./()-]+(?:\[\d+\])?: )`, 'g'),
+  new RegExp(String.raw`\[?(?:${isoTime}|${writtenTime}|\d\d\/${month}\/\d{4}:${time}(?: [+-]\d{4})?)\]?`, 'g'),
   /\[[ \d.,/]+\]|\[\S* [^\]]{0,500}\]|\bpid[ =]\d+/gi,
   // The country and the host behind an address, as lfd writes them.
   /\((?:[A-Z?]{2}\/[^)]{0,200}|Unknown)\)/g,

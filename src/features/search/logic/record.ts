@@ -1,6 +1,6 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
-import type {Recognised} from '@sentinel/csf/answers/recogniseText';
+import type {TextForTool} from '@sentinel/csf/answers/recogniseText';
 import {encodeText} from '../../../urls/textInUrl';
 
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */
@@ -74,7 +74,7 @@ export type SearchAnswer = {
   /** The answer to a question, if it is certain. */
   answer?: DirectAnswer;
   /** What was typed or pasted, if a tool reads it. */
-  recognised?: Recognised['kind'];
+  recognised?: TextForTool['kind'];
   /** The query with the words that were searched instead of misspelt ones. */
   repaired?: string;
   /** The longest word of the query that no page has, if no page fits. */

@@ -35,7 +35,7 @@ const kindNames: Record<Setting['kind'], string> = {
 };
 
 /** The sections of csf.conf, in order. */
-export const sections = [...new Set([...settings.values()].map(({section}) => section))];
+export const confSections = [...new Set([...settings.values()].map(({section}) => section))];
 
 /** `::settings{section="Port Knocking"}`: the settings of a section of csf.conf, each with a heading. */
 export const settingsOfSection: Directive = {
@@ -51,7 +51,7 @@ export const settingsOfSection: Directive = {
 
 /** `::settings-index`: the name of each section, how many settings it has, and a line for each. */
 export const settingsIndex = directive(['packages/csf/facts/settings.json', ...settingDescriptionFiles()], () =>
-  sections.flatMap((section) => [
+  confSections.flatMap((section) => [
     paragraph(strong(section), ` ${settingsOf(section).length}`),
     ...list(
       settingsOf(section).map(({name}) => {
@@ -151,7 +151,7 @@ export function settingsOf(section: string): Setting[] {
   const found = [...settings.values()].filter((setting) => setting.section === section);
   if (found.length === 0) {
     throw new Error(
-      `csf.conf has no section "${section}"${didYouMean(section, sections) || '; copy its name from csf.conf'}`,
+      `csf.conf has no section "${section}"${didYouMean(section, confSections) || '; copy its name from csf.conf'}`,
     );
   }
   return found;
