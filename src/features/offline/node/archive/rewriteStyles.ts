@@ -34,5 +34,8 @@ function endOfBlock(css: string, start: number): number {
       return at + 1;
     }
   }
-  throw new Error('The style sheet ends inside its rules for pages without scripts.');
+  throw new Error(
+    'The style sheet of a built page ends inside a block "@media (scripting: none)": ' +
+      'close it in src/css/noScript.css, or in the module that has one.',
+  );
 }
