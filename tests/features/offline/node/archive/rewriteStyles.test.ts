@@ -17,5 +17,5 @@ test('rules for pages without scripts are found, and hold always', () => {
 });
 
 test('a style sheet that ends too early is refused', () => {
-  expect(() => stylesWithoutScripts('@media (scripting:none){.x{d:e}')).toThrow('The style sheet ends inside');
+  expect(() => stylesWithoutScripts('@media (scripting:none){.x{d:e}')).toThrow('close it in src/css/noScript.css');
 });
