@@ -92,7 +92,7 @@ function Proof({examination, choosePanel}: Pick<Props, 'examination' | 'choosePa
       {isExcerpt && (
         <p>
           <Words
-            text={`This is an excerpt${origin.because.startsWith('its ') ? `: ${origin.because}` : ''}. Change these lines in your own /etc/csf/csf.conf, then run csf -ra. Of a whole file, the checker makes a merged one.`}
+            text={`This is an excerpt${origin.because.startsWith('its ') ? `: ${origin.because}` : ''}. Change these lines in your own /etc/csf/csf.conf, then run csf -ra, or after a failed start csf -r and csf --lfd start. Of a whole file, the checker makes a merged one.`}
           />
         </p>
       )}

@@ -95,7 +95,7 @@ function behindProxy(text: string): {text: string; page?: string} {
     ? 'A proxy such as nginx answers 502 or 504 if it does not reach the program behind it; more open ports do not help. If that program is in a container, csf is in the way:'
     : 'These lists do not decide what containers reach. csf is in their way:';
   return {
-    text: `${first} it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. `,
+    text: `${first} it drops what it forwards, and each start removes the rules of Docker. Restart Docker after csf -r: systemctl restart docker. That stops containers, and those without a restart policy stay stopped. DOCKER = "1" is enough only for the one network in DOCKER_NETWORK4. `,
     page: /mailcow/i.test(text) ? sections.mailcow : sections.docker,
   };
 }

@@ -49,7 +49,7 @@ export function waysToSsh(examined: Examined, list: string): {isOpen: boolean; i
 /** What to know before a remedy that closes SSH, makes it final that SSH is closed, or ends sessions. */
 export function cautionAboutSsh(before: Examined, after: Examined): string | undefined {
   if (before.isOn('TESTING') && !after.isOn('TESTING') && !hasWayToSsh(after, 'TCP_IN')) {
-    return 'TCP_IN does not open SSH, and TESTING is your way back in. Open the port first.';
+    return 'TCP_IN does not open SSH, and TESTING is your way back in while lfd is stopped. Open the port first.';
   }
   const closed = ['TCP_IN', 'TCP6_IN'].map((list) => {
     const left = openPorts(after, list);

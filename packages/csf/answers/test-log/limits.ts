@@ -17,7 +17,7 @@ export function notesOnSettings(values: SettingValues): ToolNote[] {
     ...(on('TESTING')
       ? [
           {
-            text: 'With TESTING = "1", lfd does not run. The result shows what it does after TESTING = "0".',
+            text: 'With TESTING = "1", lfd does not start. The result shows what it does after TESTING = "0".',
             page: sections.testing,
           },
         ]

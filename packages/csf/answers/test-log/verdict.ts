@@ -39,7 +39,9 @@ export function verdict(reading: Reading, blocking: Blocking, asPasted?: AsPaste
   const changes = `${missingLogs(reading)}${changesOf(blocking)}`;
   const {stoppedBy} = blocking;
   const stop =
-    stoppedBy === undefined ? '' : `lfd does not run with ${stoppedBy}, so it blocks nobody now. Once it runs: `;
+    stoppedBy === undefined
+      ? ''
+      : `lfd does not start with ${stoppedBy}. While none runs, nobody is blocked. Once it runs: `;
   const whole = `${stop}${changes}${answer}${condition}`;
   const ofLfd = reading.others.find(({isOfLfd}) => isOfLfd);
   if (ofLfd !== undefined) {

@@ -362,7 +362,7 @@ export function notesOn(
 ): ToolNote[] {
   const own = ownAddress[familyOf(packet)];
   const interval = values['TESTING_INTERVAL'];
-  const effect = `${interval === undefined ? '' : `cron removes all rules at most ${interval} minutes after each start, and `}lfd does not run. Then everything passes. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`;
+  const effect = `${interval === undefined ? '' : `cron removes all rules at most ${interval} minutes after each start, and `}lfd does not start. Then everything passes, unless an lfd that still runs loads the rules again. \`csf -a\` and \`csf -d\` only write their line; it has no effect before \`csf -r\`.`;
   const testing: ToolNote = isTestingGiven
     ? {text: `\`TESTING\` is on: ${effect}`, page: sections.testing}
     : {

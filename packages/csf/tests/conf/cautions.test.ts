@@ -27,7 +27,7 @@ test.each([
   [
     'protection.testing',
     'TESTING = "1"\nTCP_IN = "80"',
-    'TCP_IN does not open SSH, and TESTING is your way back in. Open the port first.',
+    'TCP_IN does not open SSH, and TESTING is your way back in while lfd is stopped. Open the port first.',
   ],
   ['protection.testing', 'TESTING = "1"\nTCP_IN = "22,80"', undefined],
   ['protection.spi', 'LF_SPI = "0"\nTCP_IN = "22"', session('')],

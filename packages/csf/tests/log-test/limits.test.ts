@@ -2,7 +2,7 @@ import {notesOnReplay, notesOnSettings, notGiven} from '../../answers/test-log/l
 import {failures, shipped} from '../lfd/blocking/hits';
 
 test.each([
-  ['TESTING', '1', 'does not run'],
+  ['TESTING', '1', 'does not start'],
   ['LF_DAEMON', '0', 'does not run'],
   ['LF_PARSE', '30', 'uses 5'],
   ['LF_INTERVAL', '30', 'keeps the value'],

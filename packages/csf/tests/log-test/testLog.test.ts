@@ -119,11 +119,11 @@ describe('the verdict', () => {
     expect(verdictOf([line, `${cron} journalctl`])).not.toContain('journal:');
   });
 
-  test('says first that lfd does not run', () => {
+  test('says first that lfd does not start', () => {
     expect(verdictOf(attack, {config: 'TESTING = "1"\n'})).toMatch(
-      /^lfd does not run with TESTING = "1", so it blocks nobody now\. Once it runs: lfd blocks 203\.0\.113\.7/,
+      /^lfd does not start with TESTING = "1"\. While none runs, nobody is blocked\. Once it runs: lfd blocks 203\.0\.113\.7/,
     );
-    expect(verdictOf(attack, {config: 'LF_DAEMON = "0"\n'})).toMatch(/^lfd does not run with LF_DAEMON = "0"/);
+    expect(verdictOf(attack, {config: 'LF_DAEMON = "0"\n'})).toMatch(/^lfd does not start with LF_DAEMON = "0"/);
     expect(verdictOf(attack, {config: 'TESTING = "0"\n'})).toMatch(/^lfd blocks/);
   });
 

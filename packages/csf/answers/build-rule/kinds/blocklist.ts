@@ -81,8 +81,15 @@ export const blocklist: RuleKind<BlocklistFields> = {
     `Drops packets from ${max === '0' ? 'the addresses' : `the first ${max} addresses`} of ${url}, which lfd downloads every ${interval} seconds as ${name}.`,
   apply: (values) => [
     {text: 'Add the line to the file.', file, line: blocklist.print(values)},
-    {text: 'Restart csf, then lfd.', command: 'csf -ra'},
-    {text: 'Check whether lfd downloaded the list.', command: 'grep -i blocklist /var/log/lfd.log'},
+    {text: 'Restart csf, then lfd, which starts only with TESTING = "0".', command: 'csf -ra'},
+    ...(/^\w+$/.test(values.name)
+      ? [
+          {
+            text: 'After a minute, count the addresses that lfd has stored. If there is no file, /var/log/lfd.log says why.',
+            command: `wc -l /var/lib/csf/csf.block.${values.name}`,
+          },
+        ]
+      : []),
   ],
   undo: (values) => [
     {text: 'Remove the line from the file, or put # before it.', file, line: blocklist.print(values)},

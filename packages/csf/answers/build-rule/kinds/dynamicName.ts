@@ -78,7 +78,10 @@ export const dynamicName: RuleKind<DynamicNameFields> = {
       file: '/etc/csf/csf.conf',
       line: 'DYNDNS = "300"',
     },
-    {text: 'Restart csf, then lfd. Once DYNDNS is on, a new line needs no restart.', command: 'csf -ra'},
+    {
+      text: 'Restart csf, then lfd, which starts only with TESTING = "0". Once DYNDNS is on, a new line needs no restart.',
+      command: 'csf -ra',
+    },
   ],
   undo: (values) => [
     {

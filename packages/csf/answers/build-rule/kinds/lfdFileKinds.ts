@@ -331,7 +331,7 @@ function errorInPath(path: string): string | undefined {
 export function lfdFileSteps(file: string, line: string, needs: string): Step[] {
   return [
     {text: 'Add the line to the file.', file, line},
-    {text: `${needs} Restart lfd.`, command: 'csf --lfd restart'},
+    {text: `${needs} Restart lfd, which starts only with TESTING = "0".`, command: 'csf --lfd restart'},
   ];
 }
 

@@ -66,7 +66,7 @@ export const redirect: RuleKind<RedirectFields> = {
         ]
       : []),
     {
-      text: 'Load the rules, and check the output: an error means that the server is open until you fix it.',
+      text: 'Load the rules, and check the output. After an error, the server is open: correct the line, then run csf -r and csf --lfd start.',
       command: 'csf -r',
     },
   ],

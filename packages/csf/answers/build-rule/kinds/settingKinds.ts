@@ -263,7 +263,7 @@ function settingSteps(setting: string, entry: string, command = 'csf -r'): Step[
       line: `${setting} = "${entry}"`,
     },
     {
-      text: 'Load the rules, and check the output: an error means that the server is open until you fix it.',
+      text: 'Load the rules, and check the output. After an error, the server is open: correct the entry, then run csf -r and csf --lfd start.',
       command,
     },
   ];

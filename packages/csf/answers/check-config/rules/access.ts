@@ -187,7 +187,7 @@ const device: CheckRule = {
         kind: 'lockout',
         sentence: `csf starts with this csf.conf, but it stops every new connection to the server${over}, SSH too`,
       },
-      remedy: `Leave ${name} empty to filter every card, and name trusted cards in ETH_DEVICE_SKIP. Or write one prefix with a plus sign, such as eth+.`,
+      remedy: `Leave ${name} empty${name === 'ETH_DEVICE' ? ' to filter every card, and name trusted cards in ETH_DEVICE_SKIP' : ': csf then uses ETH_DEVICE for IPv6 too'}. Or write one prefix with a plus sign, such as eth+.`,
       fix: {[name]: ''},
       href: devices,
     };

@@ -2,8 +2,8 @@ import {withoutSpace} from '../../../model/perl';
 import type {Panel} from '../../../model/conf/shippedConfig';
 import {about, quoted, type Examined, type CheckRule, type Finding, type Severity} from '../checkRule';
 import {countriesIn, usableCountries} from '../countries';
-import {withEntries} from '../../openPorts';
 import table from './conditions.json';
+import {withoutTrigger} from './lowNumbers';
 import {ipv6On} from './portPairs';
 import {rowsOf, type Rows} from '../../tableRows';
 
@@ -82,14 +82,17 @@ const conditions: Readonly<Record<string, (examined: Examined) => boolean>> = {
 
 /** What the remedy of a row writes, where that depends on the file. */
 const fixes: Readonly<Record<string, (examined: Examined) => Finding['fix']>> = {
-  // With PT_LIMIT on, PT_SSHDHUNG would begin to kill sessions.
-  'pairs.processes': ({isOn}) => ({PT_LIMIT: '60', ...(isOn('PT_SSHDHUNG') && {PT_SSHDHUNG: '0'})}),
+  // With PT_LIMIT on, these would begin to kill sessions.
+  'pairs.processes': ({isOn}) => ({
+    PT_LIMIT: '60',
+    ...Object.fromEntries(['PT_SSHDHUNG', 'PT_FORKBOMB', 'PT_USERKILL'].filter(isOn).map((name) => [name, '0'])),
+  }),
+  // A list that begins to work can open every port, or close them to all other countries.
+  'pairs.maxmind': ({value}) => (value('CC_ALLOW') + value('CC_ALLOW_FILTER') === '' ? {CC_SRC: '2'} : undefined),
+  'pairs.cloudflare': withoutTrigger,
   'pairs.countryIgnore': ({value}) => ({
     CC_LOOKUPS: /AS\d/i.test(value('CC_IGNORE')) ? '3' : '1',
     ...(value('CC_SRC') === '1' && value('MM_LICENSE_KEY') === '' && {CC_SRC: '2'}),
-  }),
-  'pairs.countryFilter': ({value}) => ({
-    CC_ALLOW_FILTER: withEntries(value('CC_ALLOW_FILTER'), countriesIn(value('CC_ALLOW_PORTS'))),
   }),
   'pairs.countryIpv6': ipv6On,
   'access.ipv6Off': ipv6On,

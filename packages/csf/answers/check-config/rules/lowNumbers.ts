@@ -39,6 +39,12 @@ const failures = [...shippedSettings.keys()].filter(
 );
 const lows = rows.map((row) => ({...row, names: row.names ?? failures}));
 
+/** LF_TRIGGER off, without services that then block at the first failure: with it on, their numbers are switches. */
+export function withoutTrigger({entry, value}: Examined): Record<string, string> {
+  const ones = failures.filter((name) => entry(name) !== undefined && numberOf(value(name)) === 1);
+  return {LF_TRIGGER: '0', ...Object.fromEntries(ones.map((name) => [name, '5']))};
+}
+
 /** Whether lfd has the setting on, and what else a row needs. */
 function applies(
   {with: on = [], withAny, without = [], most, zero = false}: Low,
@@ -83,7 +89,7 @@ const low: CheckRule = {
           title: told(row.title),
           reason: told(row.reason) + read,
           remedy: `Write ${name} = "${written}"${written === '0' ? ', which is off' : ''}.`,
-          fix: {[name]: written},
+          fix: name === 'LF_TRIGGER' ? withoutTrigger(examined) : {[name]: written},
           href: row.href,
         });
       }),

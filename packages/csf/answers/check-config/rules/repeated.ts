@@ -83,7 +83,7 @@ function warningAbout(name: string): string[] {
 }
 
 const untilYouGetIn =
-  'With "1", csf removes its rules again after some minutes: keep that until you know that you get in.';
+  'With "1", and lfd stopped, csf removes its rules again after some minutes: keep that until you know that you get in.';
 
 const inWords = new Intl.ListFormat('en-GB');
 
