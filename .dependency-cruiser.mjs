@@ -68,7 +68,7 @@ export default {
       name: 'src-without-tools',
       comment: 'The site knows neither the programs that build and deploy it nor its tests.',
       from: {path: '^src/'},
-      to: {path: '^(tools|deploy|tests)/'},
+      to: {path: '^(tools|deploy|tests|packages/[^/]+/tests)/'},
     },
     {
       severity: 'error',
@@ -83,7 +83,7 @@ export default {
       comment:
         'Programs run without the tests. Only measure/bytes.ts weighs pages with the helpers of the budget test.',
       from: {path: '^(tools|deploy)/', pathNot: '^tools/measure/bytes\\.ts$'},
-      to: {path: '^tests/'},
+      to: {path: '^(packages/[^/]+/)?tests/'},
     },
     {
       severity: 'error',

@@ -99,7 +99,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(@site|\\.{1,2}(/\\.\\.)*)/packages/',
+              // Tests of the site read what those of a package have recorded.
+              regex: '^(@site|\\.{1,2}(/\\.\\.)*)/packages/(?!\\w+/tests/)',
               message: 'A package is imported by its name, so that its exports are its only door: @sentinel/…',
             },
           ],

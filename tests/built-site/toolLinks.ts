@@ -5,7 +5,7 @@ import {checkConfig} from '@sentinel/csf/answers/check-config/checkConfig';
 import {referenceUrl} from '@sentinel/csf/answers/check-config/checkRule';
 import {shippedSettings} from '@sentinel/csf/model/conf/shippedConfig';
 
-import {readFixture} from '@sentinel/csf/tests/conf/ruleFixture';
+import {readFixture} from '@site/packages/csf/tests/support/ruleFixture';
 import {idsOf, pages} from './build';
 
 /** Every address of a page in a source, whether a test reaches it or not, with the constants in it put in place. */

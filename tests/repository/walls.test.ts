@@ -17,6 +17,7 @@ const refused: [from: string, to: string, rule: string][] = [
   ['src/lib/node/stages', 'tools/lib/linkDependencies', 'src-without-tools'],
   ['src/security/headerFiles', 'deploy/serve/server', 'src-without-tools'],
   ['src/brand/mark', 'tests/support/png', 'src-without-tools'],
+  ['src/brand/palette', 'packages/csf/tests/support/ruleFixture', 'src-without-tools'],
   ['tools/check/index', 'tools/prose/files', 'programs-apart'],
   ['tools/lib/linkDependencies', 'tools/links/ask', 'programs-apart'],
   ['deploy/serve/index', 'tests/support/loopback', 'programs-without-tests'],
@@ -89,7 +90,7 @@ test('a circle of two files is refused', () => {
   expect(violationsIn(pairs).join()).toContain('no-circles');
 });
 
-test.each(['csf', 'lab'])('everything that packages/%s exports is imported by somebody outside of it', (name) => {
+test.each(['csf', 'lab'])('everything that packages/%s exports is imported outside of it, and is no test', (name) => {
   const {exports} = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as {
     exports: Record<string, string>;
   };
@@ -98,4 +99,5 @@ test.each(['csf', 'lab'])('everything that packages/%s exports is imported by so
   });
   const used = new Set(stdout.split('\n').map((entry) => entry.replace(`@sentinel/${name}`, '.')));
   expect(Object.keys(exports).filter((entry) => !used.has(entry))).toEqual([]);
+  expect(Object.values(exports).filter((file) => file.startsWith('./tests/'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {decodeBlock} from '@sentinel/csf/answers/output';
 import {messages as messagesOfPrograms} from '@sentinel/csf/model/lfd/messages';
 import {fillMessage} from '@sentinel/lab/messages/fillMessage';
-import product from '@sentinel/lab/messages/product';
+import product from '@site/packages/lab/tests/fixtures/product-messages.json';
 import {shortenText, wordsOf} from '@site/src/features/search/logic/particulars';
 import {createQuotes} from '@site/src/features/search/logic/quotes';
 import {readIndex} from '@site/src/features/search/logic/searchIndex';

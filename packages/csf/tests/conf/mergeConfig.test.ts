@@ -6,7 +6,7 @@ import {mergeConfig} from '../../model/conf/mergeConfig';
 import {parseConfig} from '../../model/conf/parseConfig';
 import {shippedText, shippedValues, type Panel} from '../../model/conf/shippedConfig';
 
-import {fixtures} from './ruleFixture';
+import {fixtures} from '../support/ruleFixture';
 
 /** The first lines that a merged file has other than the shipped one. */
 function changes(text: string, panel: Panel): string[] {

@@ -10,7 +10,7 @@ import {familyVersion} from '../../model/settingHistory';
 import {variants} from '../../model/settings';
 import origins from '../fixtures/config/origins.json';
 
-import {fixtures} from './ruleFixture';
+import {fixtures} from '../support/ruleFixture';
 
 const csf1500 = readFileSync(path.join(fixtures, 'merge/csf-15.00-generic/input.conf'), 'utf8')
   // The fixture lacks two settings, for the merge.

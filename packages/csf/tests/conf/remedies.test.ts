@@ -10,7 +10,7 @@ import {shippedSettings, shippedText} from '../../model/conf/shippedConfig';
 
 import {isFull} from '@site/tests/support/fullCheck';
 
-import {fixtures, readFixture} from './ruleFixture';
+import {fixtures, readFixture} from '../support/ruleFixture';
 
 type File = ReturnType<typeof readFixture>;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {checkConfig, rules} from '../../answers/check-config/checkConfig';
 import {behaviours} from '../../answers/behaviours';
 
-import {fixtures, readFixture} from './ruleFixture';
+import {fixtures, readFixture} from '../support/ruleFixture';
 import {withVersion} from '../../model/version';
 
 const folders = readdirSync(path.join(fixtures, 'rules'));

@@ -6,7 +6,7 @@ import {checkConfig} from '../../answers/check-config/checkConfig';
 import {shippedSettings, shippedText} from '../../model/conf/shippedConfig';
 import {slippedSetting} from '../../model/conf/slips';
 
-import {fixtures} from './ruleFixture';
+import {fixtures} from '../support/ruleFixture';
 
 type Row = [name: string, value: string, offered: string];
 type Names = Record<'other' | 'slips' | 'wrong', Row[]>;

@@ -6,7 +6,7 @@ import {disagreement, fileOf, nameOf, neededOf} from '../../compare/values/judge
 import {outcomes, type Row} from '../../compare/values/outcome';
 import {trialsOfSettings} from '../../compare/values/wrongValues';
 
-import {fixtures} from '@sentinel/csf/tests/conf/ruleFixture';
+import {fixtures} from '../../../csf/tests/support/ruleFixture';
 
 /** What the real csf did with each value: `npm run compare -- values --record` writes it. */
 const rows = readFileSync(path.join(fixtures, 'command-values.jsonl'), 'utf8')
