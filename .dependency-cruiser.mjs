@@ -83,7 +83,7 @@ export default {
       comment:
         'Programs run without the tests. Only measure/bytes.ts weighs pages with the helpers of the budget test.',
       from: {path: '^(tools|deploy)/', pathNot: '^tools/measure/bytes\\.ts$'},
-      to: {path: '^(packages/[^/]+/)?tests/'},
+      to: {path: '^(tests|packages/[^/]+/tests)/'},
     },
     {
       severity: 'error',
