@@ -60,6 +60,14 @@ test('each section of the table is the page of a note', () => {
   expect(unused).toEqual([]);
 });
 
+test('code names a section of the table by its key', () => {
+  const code = sources.filter(({file}) => file.endsWith('.ts') && file !== 'packages/csf/pages/sections.ts');
+  const repeated = code.flatMap(({file, text}) =>
+    Object.entries(sections).flatMap(([key, address]) => (text.includes(`'${address}'`) ? [`${file}: ${key}`] : [])),
+  );
+  expect(repeated).toEqual([]);
+});
+
 test('whatever a tool prints leads to a section that the docs have', () => {
   const links = sources.flatMap(({file, text}) => addressesIn(text).map((address) => ({file, address})));
   expect(links.length).toBeGreaterThan(200);

@@ -4,9 +4,7 @@ import {unblocking} from './block';
 import {finding, lookAt, secondsInWords, type Finding, type Grave} from './finding';
 import {crowdOf, wideAllow, wideDeny, youToo} from '../wideEntries';
 import table from './printed.json';
-
-const lists = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
-const temporary = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
+import {sections} from '../../pages/sections';
 
 /**
  * A text that csf prints: form, meaning, page, and whether the address is then blocked. {open} says who still filters
@@ -52,7 +50,7 @@ function filterIn(line: string): Finding | undefined {
       ...(wide !== undefined && list === 'deny' ? [youToo] : []),
       `To remove it, give csf -${list === 'deny' ? 'dr' : 'ar'} the whole filter in quotation marks.`,
     ],
-    page: lists,
+    page: sections.unblock,
   });
 }
 
@@ -83,7 +81,7 @@ export function readCommandOutput(line: string): Finding | undefined {
       permanent: false,
       until: `${secondsInWords(Number(seconds))} after the command ran`,
       unblock: done === 'blocked' && address !== undefined ? unblocking(address, false) : [],
-      page: temporary,
+      page: sections.temporary,
     });
   }
   const answer = answers.find(({form}) => form.test(line));
@@ -126,7 +124,7 @@ export function readRemoval(line: string, removed: string | undefined): Finding 
         what: `csf lifted the permanent block of ${address}: it removed the entry from csf.deny, and its rules.`,
         lifts: 'permanent',
         address,
-        page: lists,
+        page: sections.unblock,
       });
 }
 

@@ -6,8 +6,7 @@ import {isScanned, listOfPorts} from '../packets/samples';
 import {allowing} from './commandWords';
 import {whosePrivate} from './block';
 import {finding, type Finding, type Prevention} from './finding';
-
-const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
+import {sections} from '../../pages/sections';
 
 /**
  * Reads a line that the kernel wrote for a rule of csf; undefined for any other line.
@@ -57,7 +56,7 @@ function readMarker(packet: LoggedPacket): Finding {
       kind: 'kernel',
       what: `This line is from a firewall rule with the marker *${marker}*, which csf ${version} does not write.`,
       address: packet.source,
-      page: logLines,
+      page: sections.logLines,
       certain: false,
     });
   }

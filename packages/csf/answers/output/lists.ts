@@ -9,8 +9,6 @@ import {crowdOf, ignoresNobody, lacksPart, portsOf, wideAllow} from '../wideEntr
 import {readBlockMessage} from './blockMessage';
 import {finding, quoted, type Finding} from './finding';
 
-const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
-
 /** Other programs that write into csf.deny, by the comment that they leave there. */
 const writers: readonly (readonly [comment: RegExp, who: string])[] = [
   [/^BFM:/i, 'the brute force monitor of DirectAdmin'],
@@ -102,7 +100,7 @@ export function readListEntry(list: 'allow' | 'deny', entry: string, kind: Findi
           ]),
       ...notes,
     ],
-    page: unblock,
+    page: sections.unblock,
   });
 }
 
@@ -122,7 +120,7 @@ export function readIgnoreEntry(entry: string, kind: Finding['kind']): Finding {
     ...(crowd !== undefined && {grave: 'open' as const}),
     address,
     notes: [...quoted(comment), 'csf.ignore opens no port, and lifts no block. lfd reads it when it starts.'],
-    page: '/docs/usage/allow-deny-filters/#how-do-i-whitelist-an-address',
+    page: sections.allow,
   });
 }
 
@@ -146,7 +144,7 @@ function readEverybody(item: string, kind: Finding['kind'], list?: 'deny'): Find
       'Remove it from csf.deny unless nobody should get in, and run csf -r. To close a port to everybody, take it out of TCP_IN or UDP_IN.',
       ...(list === 'deny' ? [] : [removeWide]),
     ],
-    page: unblock,
+    page: sections.unblock,
   });
 }
 
@@ -202,7 +200,7 @@ export function readBareEntry(line: string): Finding | undefined {
     ...(wide && {grave: 'open' as const}),
     address: address === undefined ? undefined : shortForm(address),
     notes: quoted(comment),
-    page: unblock,
+    page: sections.unblock,
     certain: false,
   });
 }

@@ -1,7 +1,7 @@
 import {carryOver, firewalld, ufw} from '../firewallsBeside';
 import {finding, type Finding} from './finding';
+import {sections} from '../../pages/sections';
 
-const beside = '/docs/with/firewalld-and-ufw/#does-it-work-with-nftables';
 const ufwStays = '/docs/with/firewalld-and-ufw/#what-happens-if-ufw-stays-on';
 const firewalldStarts = '/docs/with/firewalld-and-ufw/#what-happens-if-firewalld-starts';
 
@@ -24,7 +24,7 @@ const outputs: readonly {
           'They belong there: csf loads its rules with iptables, and on most systems the kernel keeps those as rules of nftables.',
           'Do not flush them. Without its rules, the policy DROP of csf locks everybody out, or the server is open. csf -r loads them again.',
         ],
-        page: beside,
+        page: sections.nftables,
       }),
   },
   {

@@ -2,6 +2,7 @@ import {checked, readAddress} from '../../model/address';
 import {allowing} from './commandWords';
 import {finding, lookAt, type Finding, type Prevention} from './finding';
 import {owners} from './otherPrograms';
+import {sections} from '../../pages/sections';
 
 /** A rule as csf -g prints it: table, chain, number, packets, bytes, target and the rest. iptables -L names no chain. */
 export type SearchRow = {
@@ -90,7 +91,7 @@ export function rowFinding({chain, target, address, ports, isSource}: SearchRow,
               ? `A rule in the chain ${chain} stops ${packets}. A chain with a name that csf does not use itself is a block list, or another program made it.`
               : `A rule in the chain ${chain} concerns ${packets}.`,
     prevent: allow,
-    page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : unblock,
+    page: isBlocklist ? '/docs/usage/ip-blocklists/#does-the-list-work' : sections.unblock,
     certain: owner !== undefined || chain === 'INPUT' || chain === 'OUTPUT',
   });
 }
@@ -112,7 +113,6 @@ function allowWanted(address: string, wanted: string | undefined): Prevention[] 
       ];
 }
 
-const unblock = '/docs/usage/allow-deny-filters/#how-do-i-unblock-an-address';
 const lists = '/docs/usage/principles/#which-list-wins';
 const global = '/docs/usage/dynamic-dns-and-global-lists/#check-and-undo';
 const country = '/docs/usage/country-blocking/#which-setting-do-i-need';
@@ -123,7 +123,7 @@ const chains = new Map<string, {what: string; page: string}>(
     ALLOW: {what: 'of the allow list or a temporary allow', page: lists},
     DENY: {
       what: 'of the deny list or a temporary block',
-      page: unblock,
+      page: sections.unblock,
     },
     GALLOW: {what: 'of the global allow list', page: global},
     GDENY: {what: 'of the global deny list', page: global},

@@ -5,8 +5,7 @@ import {readBlockMessage} from './blockMessage';
 import {everybodyIn} from './commands';
 import {finding, lookAt, quoted, secondsInWords, unsure, type Finding} from './finding';
 import {wideAllow, wideDeny, youToo} from '../wideEntries';
-
-const lift = '/docs/usage/temporary-blocks/#how-do-i-see-and-lift-temporary-blocks';
+import {sections} from '../../pages/sections';
 
 const ways = new Map([
   ['in', 'incoming packets'],
@@ -122,6 +121,6 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
       ...(comment.startsWith('Manually added: ') ? [] : quoted(comment)),
       ...(isDeny ? [] : ['The command csf -tra with the address removes the allow.']),
     ],
-    page: lift,
+    page: sections.temporary,
   });
 }

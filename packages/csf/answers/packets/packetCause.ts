@@ -1,4 +1,5 @@
 import type {LoggedPacket} from './readPacket';
+import {sections} from '../../pages/sections';
 
 /** Why a logged packet came or left, and what there is to do. */
 export type PacketCause = {
@@ -23,7 +24,6 @@ const order = '/docs/usage/principles/#in-which-order-does-csf-check-a-packet';
 const cannotConnect = '/docs/troubleshooting/#csf--g-finds-nothing-and-still-the-address-cannot-connect';
 const lateAnswers = '/docs/usage/port-scan-tracking/#why-are-my-dns-resolvers-blocked-as-port-scanners';
 const ping = '/docs/troubleshooting/#ping-gets-no-answer-or-loses-packets';
-const logLines = '/docs/usage/principles/#how-do-i-read-the-log-lines';
 const icmpSix = '/docs/usage/ipv6/#what-about-icmpv6';
 const outwards = '/docs/usage/open-ports/#how-do-i-open-an-outgoing-port';
 const ftpClient = '/docs/usage/ftp-connection/#when-your-server-is-the-ftp-client';
@@ -137,7 +137,7 @@ const icmpRows: readonly Row[] = [
       `${packet.type === 13 ? 'a question for' : 'an answer about'} the time ${way(packet)} (ICMP type ${packet.type})`,
     isHarmless: true,
     todo: `csf drops it while ICMP_TIMESTAMPDROP is on. ${ifYours}`,
-    page: logLines,
+    page: sections.logLines,
     setting: () => 'ICMP_TIMESTAMPDROP',
   },
   {
@@ -154,7 +154,7 @@ const icmpRows: readonly Row[] = [
     name: 'reports about other packets',
     what: (packet) => `a report ${way(packet)} about another packet (${packet.protocol} type ${packet.type})`,
     todo: `It says, for example, that a packet did not arrive. ${passes}`,
-    page: logLines,
+    page: sections.logLines,
   },
   {
     id: 'icmp',
@@ -162,7 +162,7 @@ const icmpRows: readonly Row[] = [
     name: 'other ICMP packets',
     what: (packet) => `${asPacket(packet)} ${way(packet)}`,
     todo: 'csf drops pings above the rate or while they are switched off, and timestamps if ICMP_TIMESTAMPDROP is on.',
-    page: logLines,
+    page: sections.logLines,
     setting: ({isOut, isSix}) => (isSix ? 'IPV6_ICMP_STRICT' : isOut ? 'ICMP_OUT' : 'ICMP_IN'),
   },
 ];

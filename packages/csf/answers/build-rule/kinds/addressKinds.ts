@@ -128,10 +128,7 @@ function networkNotice(address: NetworkAddress | undefined): Warning | false {
 }
 
 function ipv6Notice(address: NetworkAddress | undefined): Warning | false {
-  return (
-    address?.family === 6 &&
-    notice('csf refuses an IPv6 address unless IPV6 is 1.', '/docs/usage/ipv6/#allow-or-block-an-ipv6-address')
-  );
+  return address?.family === 6 && notice('csf refuses an IPv6 address unless IPV6 is 1.', sections.ipv6);
 }
 
 function readAddressLine(

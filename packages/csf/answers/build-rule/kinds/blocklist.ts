@@ -4,6 +4,7 @@ import {errorInText, unreadable, withoutInnerSpaces} from '../ruleLine';
 import {errorInNumber} from '../../ports';
 import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleKind, Warning} from './ruleKind';
+import {sections} from '../../../pages/sections';
 
 type BlocklistFields = {name: string; interval: string; max: string; url: string};
 
@@ -167,7 +168,7 @@ function blocklistWarnings({name, max, url}: BlocklistFields): Warning[] {
     Number(max) > mostInSet &&
       notice(
         `With LF_IPSET = "1", a set holds ${mostInSet} addresses, and csf does not block the rest. Raise LF_IPSET_MAXELEM.`,
-        '/docs/usage/ipset/#how-long-may-a-list-be',
+        sections.sets,
       ),
     (name.startsWith('6') || name.includes('_6')) &&
       notice(

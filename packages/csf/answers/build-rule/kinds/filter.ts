@@ -9,6 +9,7 @@ import {errorInPorts} from '../../ports';
 import {readFilter, type FilterParts} from '../../../model/lists/readFilter';
 import {meantFilter} from './meantFilter';
 import {complete, errors, reading, type Note, type Reading, type RuleFields, type RuleKind} from './ruleKind';
+import {sections} from '../../../pages/sections';
 
 /** A filter of csf.allow or csf.deny: ports and an address, or an owner. */
 export function filterKind(list: ListName): RuleKind<FilterFields> {
@@ -19,7 +20,7 @@ export function filterKind(list: ListName): RuleKind<FilterFields> {
       list === 'allow'
         ? 'Lets some ports of one address or network through, or what one account sends.'
         : 'Stops some ports for one address or network, or what one account sends.',
-    page: '/docs/usage/allow-deny-filters/#how-do-i-open-or-close-one-port-for-one-address',
+    page: sections.onePort,
     file: `/etc/csf/csf.${list}`,
     fields: list === 'deny' ? [...filterFormFields.slice(0, -1), denyCommentField] : filterFormFields,
     // Also without a bar, so that the error can say what is missing.

@@ -5,6 +5,7 @@ import {applying, complete, doubt, errors, notice, reading, textField} from './r
 import type {Field, RuleKind, Step, Warning} from './ruleKind';
 import {errorInText, unreadable} from '../ruleLine';
 import {tooWide, websAccount} from './processPatterns';
+import {sections} from '../../../pages/sections';
 
 type ProcessIgnoreFields = {keyword: string; value: string};
 
@@ -265,7 +266,7 @@ function fileWarnings({form, value}: FileIgnoreFields): Warning[] {
 type WatchedPathFields = {path: string};
 
 const watchedPathFile = '/etc/csf/csf.dirwatch';
-const watchedPathPage = '/docs/usage/directory-watching/#watch-files-and-folders-of-your-choice';
+const watchedPathPage = sections.watchedFiles;
 
 const watchedPathFormFields: readonly Field[] = [
   textField(

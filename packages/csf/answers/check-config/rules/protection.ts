@@ -2,6 +2,7 @@ import {numberOf, trim} from '../../../model/perl';
 import {about, type Examined, type Found, type CheckRule} from '../checkRule';
 import {shippedSettings} from '../../../model/conf/shippedConfig';
 import {version} from '../../../model/version';
+import {sections} from '../../../pages/sections';
 
 const syslog: CheckRule = {
   id: 'protection.syslog',
@@ -20,7 +21,7 @@ const syslog: CheckRule = {
         : 'Any account can write log lines that look real, and so make lfd block any address. csf warns at each start.',
       remedy: 'Set it to 3, which restricts the socket to a group. First read what that breaks.',
       fix: {RESTRICT_SYSLOG: '3'},
-      href: '/docs/usage/syslog-rsyslog-issues/#which-restrict_syslog-value',
+      href: sections.restrictSyslog,
     });
   },
 };
@@ -166,7 +167,7 @@ const denyLimit: CheckRule = {
             reason: `DENY_IP_LIMIT is ${limit === 0 ? '0, which means no limit' : limit}, but a set holds only ${most} entries (LF_IPSET_MAXELEM). csf does not block the rest.`,
             remedy: `${limit === 0 ? 'Set' : 'Raise LF_IPSET_MAXELEM, or lower'} DENY_IP_LIMIT to at most ${most}.`,
             fix: limit === 0 ? {DENY_IP_LIMIT: String(most)} : {LF_IPSET_MAXELEM: String(limit)},
-            href: '/docs/usage/ipset/#how-long-may-a-list-be',
+            href: sections.sets,
           });
     }
     return limit > 0 && limit <= 1000
@@ -179,7 +180,7 @@ const denyLimit: CheckRule = {
           remedy:
             'Set a limit of at most 1000: csf then removes the oldest entries. For a longer list, install the ipset package first, then set LF_IPSET = "1".',
           fix: {DENY_IP_LIMIT: '1000'},
-          href: '/docs/usage/temporary-blocks/#what-happens-when-the-deny-list-is-full',
+          href: sections.fullList,
         });
   },
 };

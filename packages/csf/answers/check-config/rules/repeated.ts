@@ -3,6 +3,7 @@ import {openRanges} from '../../openPorts';
 import {portEntries} from '../../ports';
 import {isGrave, quoted, shortened, type CheckRule, type Examined, type Found, tellEach} from '../checkRule';
 import {portOfSshd, secondSession} from '../sshAccess';
+import {sections} from '../../../pages/sections';
 
 /** Lists of entries with fields, by how many of these say what the entry is about. */
 const joinable = new Map([
@@ -149,7 +150,7 @@ export const repeated: CheckRule = {
       title: `${name} is set here a second time`,
       reason: `The first is in line ${byName.get(name)![0]!.number}. csf and lfd stop at a repeated setting; an upgrade keeps the last, "${shortened(values.get(name)!.value)}".`,
       remedy: remedies.get(name)!,
-      href: '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover',
+      href: sections.failedStart,
     }));
   },
 };

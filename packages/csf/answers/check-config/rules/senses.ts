@@ -3,6 +3,7 @@ import {logSettings, settingsThatRead} from '../../../model/lfd/logs';
 import {panelSwitches, shippedSettings, shippedValues} from '../../../model/conf/shippedConfig';
 import {about, quoted, type CheckRule} from '../checkRule';
 import {countriesIn} from '../countries';
+import {sections} from '../../../pages/sections';
 
 const interval: CheckRule = {
   id: 'numbers.testing',
@@ -18,7 +19,7 @@ const interval: CheckRule = {
           reason: `csf writes the value into /etc/crontab as */${found.value}. cron refuses that, so no job removes the rules if they lock you out. Debian's cron then ignores the whole file.`,
           remedy: 'Write TESTING_INTERVAL = "5".',
           fix: {TESTING_INTERVAL: '5'},
-          href: '/docs/usage/start-stop-testing/#how-do-i-leave-testing-mode',
+          href: sections.testing,
         });
   },
 };

@@ -5,9 +5,7 @@ import type {Entry, Line, ParsedConfig, Unreadable} from '../../../model/conf/pa
 import {lostParts} from '../../../model/conf/versions';
 import {printedPanel, shippedSettings} from '../../../model/conf/shippedConfig';
 import {repeated} from './repeated';
-
-const page = '/docs/usage/start-stop-testing/#where-is-the-configuration-and-how-do-i-edit-it';
-const failed = '/docs/usage/start-stop-testing/#why-did-the-start-fail-and-how-do-i-recover';
+import {sections} from '../../../pages/sections';
 
 const problems: Record<Unreadable, string> = {
   unquoted: 'The value has no quotation marks.',
@@ -33,7 +31,7 @@ const cut: CheckRule = {
       title: `The ${where} of the file is missing`,
       reason: `${where === 'end' ? `The last setting is ${next}, and` : `The first setting is ${next}, and before it`} a csf.conf has ${settings} more. What they are on your server is unknown here, so nothing is said about them. With such a file on the server, csf would not do what those settings say.`,
       remedy: `Paste the whole file. Until then, do not use the merged file: it has shipped values for all that is missing.`,
-      href: page,
+      href: sections.conf,
     })),
 };
 
@@ -67,7 +65,7 @@ const unreadable: CheckRule = {
           ...(isRest
             ? {remedy: 'Write the comment without that letter, or without an equals sign.'}
             : remedyOf(line, lines, isReplaced ? ' Until then, the merged file has the shipped value.' : '')),
-          href: failed,
+          href: sections.failedStart,
         };
       },
     );
@@ -157,7 +155,7 @@ const ignored: CheckRule = {
         remedy: /^\W*(?:\u2026|\.{3})\W*$/.test(text)
           ? 'Lines are left out here. Copy the whole file from the server.'
           : 'Delete it or put # before it. If it should be a setting, write NAME = "value".',
-        href: page,
+        href: sections.conf,
       }),
     );
   },
@@ -178,7 +176,7 @@ const quotes: CheckRule = {
         title: `${name} has more than two quotation marks`,
         reason: `csf reads up to the last one, so the value is [${shortened(value)}].`,
         remedy: 'Use no quotation marks inside the value or in a comment after it.',
-        href: page,
+        href: sections.conf,
       }),
     ),
 };
@@ -206,7 +204,7 @@ const before: CheckRule = {
           title: `${name} is "${shortened(value)}": csf ignores the text before the quotation mark`,
           reason: `csf reads only the text between the quotation marks, not "${shortened(textBefore(entry))}", also if a # is in it.`,
           remedy: `Write ${name} = "${shortened(meant ?? value)}" if you mean that, and nothing else in the line.`,
-          href: page,
+          href: sections.conf,
         };
       },
     ),
@@ -226,7 +224,7 @@ const behind: CheckRule = {
         title: `csf ignores the text after the value of ${name}`,
         reason: `csf reads only the text between the quotation marks, not "${shortened(trim(rest))}".`,
         remedy: 'Move it inside the quotation marks, or put # before it.',
-        href: page,
+        href: sections.conf,
       }),
     ),
 };
@@ -244,7 +242,7 @@ const mark: CheckRule = {
             reason:
               'The file begins with a byte order mark (BOM), which some Windows editors write. csf reads it as part of the line, so it does not know the name there, or stops.',
             remedy: 'Save the file as UTF-8 without BOM, or begin it with an empty comment line.',
-            href: page,
+            href: sections.conf,
           },
         ]
       : [],
@@ -264,7 +262,7 @@ const wide: CheckRule = {
             reason:
               'csf reads single bytes and finds none of its settings, so it stops. The other findings treat the file as UTF-8.',
             remedy: 'Save the file as UTF-8 without BOM.',
-            href: page,
+            href: sections.conf,
           },
         ]
       : [],
