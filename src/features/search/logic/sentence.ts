@@ -5,6 +5,12 @@ import {hasOnlyStopWords} from './words';
  * question replaces it.
  */
 const phrases: readonly (readonly [RegExp, string])[] = [
+  // Whom a host blocked is its customer, without a shell.
+  [
+    /^(?!.*\b(csf|lfd|console)\b).*\b((my|our|web|website) ?host(er)?|hosting (company|provider)|provider)\b.*\b((ban|block)\w* (me|us|(my|our) (ip|address|home|office))|(his|their|s) (ban|black|block) ?list)\b.*/,
+    'what do i write to my host',
+  ],
+  [/\b(\d{3,}|hundreds of|thousands of)( \w+)? (addresses|ips|entries|networks)\b/, 'import large list of $3'],
   [/\b(thrown|kicked|threw|kicks?|shuts?|locks?|locked)( \w+)? out\b( of)?/, 'locked out'],
   [
     /\b(can ?no ?t|can't|unable to|couldn'?t|not able to) (ssh|log ?in|sign in|get in|get on|get to|get into|access|enter)( to| into)?( (my|the) (own )?(server|site|vps|box|machine|panel|system))?\b/,
