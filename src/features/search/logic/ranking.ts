@@ -91,7 +91,7 @@ function otherPrograms({record}: Section): readonly string[] | undefined {
 }
 
 function isBesideOthers({url}: Section['record']): boolean {
-  return url.includes('/docs/with/');
+  return /\/docs\/with\//.test(url);
 }
 
 function sumOf<Item>(items: Iterable<Item>, numberOf: (item: Item) => number): number {
