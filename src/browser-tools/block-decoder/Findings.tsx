@@ -8,7 +8,7 @@ import QuietLink from '@site/src/components/QuietLink';
 import SettingLink from '@site/src/components/SettingLink';
 import Snippet from '@site/src/components/Snippet';
 import type {Decoded, Finding, Prevention} from '@sentinel/csf/answers/output';
-import {onlyIfKnown} from '@sentinel/csf/answers/output/finding';
+import {loadRules, loadRulesIfTesting, onlyIfKnown} from '@sentinel/csf/answers/output/finding';
 
 import styles from './findings.lazy.module.css';
 
@@ -70,6 +70,7 @@ function FindingView({finding, isOnly = false, isFolded = false}: FindingProps):
         <>
           <Heading>Lift the block</Heading>
           {grave !== 'open' && <p>{local ?? onlyIfKnown}</p>}
+          {unblock[0] !== loadRules && <p>{loadRulesIfTesting}</p>}
           <Snippet code={unblock.join('\n')} title="As root on the server" />
           <p>
             No shell on the server? <QuietLink to="/docs/locked-out/">Locked out: how to get in again</QuietLink>

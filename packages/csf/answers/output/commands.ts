@@ -1,7 +1,7 @@
 import {addressIn, checked} from '../../model/address';
 import {checkedPorts} from './commandWords';
 import {unblocking} from './block';
-import {finding, lookAt, secondsInWords, type Finding, type Grave} from './finding';
+import {finding, loadRules, lookAt, secondsInWords, type Finding, type Grave} from './finding';
 import {crowdOf, wideAllow, wideDeny, youToo} from '../wideEntries';
 import table from './printed.json';
 import {sections} from '../../pages/sections';
@@ -42,7 +42,7 @@ function filterIn(line: string): Finding | undefined {
   const wide = list === 'allow' ? wideAllow(entry) : wideDeny(entry);
   return finding({
     kind: 'command',
-    what: `csf wrote a filter into csf.${list}, which ${wide ?? `${list === 'deny' ? 'blocks' : 'allows'} ${what}`}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on; csf -r makes it'}.`,
+    what: `csf wrote a filter into csf.${list}, which ${wide ?? `${list === 'deny' ? 'blocks' : 'allows'} ${what}`}${testing === undefined ? '' : '. It made no rule yet, because TESTING is on: run csf -r, also before you remove the filter'}.`,
     ...(wide && {grave: 'open' as const}),
     address,
     ports,
@@ -94,8 +94,7 @@ export function readCommandOutput(line: string): Finding | undefined {
     return filter;
   }
   const isPermanent = blocked === undefined || blocked === 'somehow' ? undefined : blocked !== 'temporarily';
-  // Without the rule, csf -dr would empty the firewall.
-  const first = blocked === 'in testing' ? ['csf -r'] : [];
+  const first = blocked === 'in testing' ? [loadRules] : [];
   const [, added = '', list] = /^Adding (\S+) to csf\.(allow|deny)/.exec(line) ?? [];
   const address = what.includes('ADDRESS') ? (addressIn(line) ?? everybodyIn(added)) : undefined;
   const wide = list === 'deny' ? wideDeny(added) : wideAllow(added);

@@ -51,6 +51,13 @@ export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial
   return {lookCloser, unblock: [], prevent: [], notes: [], certain: true, count: 1, ...parts};
 }
 
+/** What has to come before a command that lifts a block while TESTING is on (csf.pl line 5716). */
+export const loadRules = 'csf -r';
+
+/** The same for a text that does not say whether TESTING is on. */
+export const loadRulesIfTesting =
+  'While TESTING is on, run csf -r first. Otherwise such a command can open the server and cut csf.deny off.';
+
 /** The sentence before commands that lift a block: most blocked addresses are those of attackers. */
 export const onlyIfKnown =
   'Only if the address is yours or one you know. Otherwise there is nothing to do: the block works.';

@@ -7,7 +7,7 @@ import {blockFinding, onReporter} from './block';
 import {findBlockMessage} from './blockMessage';
 import {readCommandOutput, readPrintedMessage, readRemoval} from './commands';
 import {isOfCsfTest, readCsfTest} from './csfTest';
-import {finding, lookAt, unsure, type Finding} from './finding';
+import {finding, loadRules, lookAt, unsure, type Finding} from './finding';
 import {readKernelLine} from './kernel';
 import {readBareEntry, readForkEntry} from './lists';
 import {readListening} from './listening';
@@ -96,19 +96,21 @@ export function decodeBlock(text: string): Decoded {
 }
 
 /**
- * The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing, and
- * a script or program that failed is the one reason for the commands that it ran.
+ * The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing,
+ * TESTING in one line is true for all of them, and a script or program that failed is the one reason for the commands that it ran.
  */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const hasFirewalld = isFirewalldOn(lines);
   // What stops csf ends with "Compilation failed in require" where a module of csf stopped at it.
   const reasons = new Set(findings.flatMap(({reason, grave}) => reason ?? (grave === 'stopped' ? 'Perl' : [])));
   const blocked = new Set(findings.flatMap(({unblock, address}) => (unblock.length > 0 ? (address ?? []) : [])));
+  const isTesting = findings.some(({grave, unblock}) => grave === 'testing' || unblock[0] === loadRules);
   return findings
     .filter(({detailOf}) => detailOf === undefined || !reasons.has(detailOf))
     .slice(0, mostFindings)
     .map(({notesIfBlocked, whatIfFirewalld, ...one}) => ({
       ...one,
+      ...(isTesting && one.unblock.length > 0 && {unblock: [...new Set([loadRules, ...one.unblock])]}),
       ...(hasFirewalld && whatIfFirewalld !== undefined && {what: whatIfFirewalld}),
       ...(notesIfBlocked !== undefined &&
         blocked.has(one.address ?? '') && {
