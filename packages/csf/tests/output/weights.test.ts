@@ -41,11 +41,11 @@ test.each([
   ],
   [
     'Error: *Error* firewalld found to be running. You must stop and disable firewalld when using csf, at line 966',
-    /TCP_IN and UDP_IN.*services.*systemctl disable --now firewalld, csf -r and csf --lfd start/,
+    /TCP_IN and UDP_IN.*services.*systemctl disable --now firewalld, csf -r \(csf -sf with LFDSTART = "1"\) and csf --lfd start/,
   ],
   [
     'Nov 27 01:02:03 web lfd[8]: *Error* firewalld found to be running. You must stop and disable firewalld when using csf, at line 285',
-    /systemctl disable --now firewalld, csf -r and csf --lfd start/,
+    /systemctl disable --now firewalld, csf -r \(csf -sf with LFDSTART = "1"\) and csf --lfd start/,
   ],
   [
     '*WARNING* RESTRICT_SYSLOG is disabled. See SECURITY WARNING in /etc/csf/csf.conf.',
