@@ -42,6 +42,7 @@ export function carryOver({name, stop}: FirewallBeside, text: string): string[] 
     `Run only one firewall. Before you stop ${name}, write its rules into the lists of csf.`,
     ...listsForRules,
     ...listsForNat(text),
+    'If the server has IPv6, set IPV6 = "1" first and fill TCP6_IN and UDP6_IN, or nothing filters IPv6 afterwards.',
     `Then stop ${name} (${stop}) and run csf -r.`,
   ];
 }

@@ -95,7 +95,6 @@ const jobs: readonly (readonly [jail: RegExp, settings: string])[] = [
   [/directadmin/, 'LF_DIRECTADMIN'],
   [/modsec/, 'LF_MODSEC'],
   [/(?:apache|nginx)-(?:http-)?auth/, 'LF_HTACCESS'],
-  [/recidive/, 'LF_PERMBLOCK'],
 ];
 
 function adviceOnFail2ban(text: string): string {
@@ -109,6 +108,9 @@ function adviceOnFail2ban(text: string): string {
     taken.length === 0
       ? 'lfd counts failed logins with settings of its own, such as LF_SSHD.'
       : `lfd does the same with ${listOf(taken)}: each is the number of failures that lead to a block (maxretry), within LF_INTERVAL seconds (findtime).`,
+    jails.includes('recidive')
+      ? 'For recidive, lfd blocks for good after more than LF_PERMBLOCK_COUNT temporary blocks within LF_PERMBLOCK_INTERVAL seconds.'
+      : [],
     jails.some((jail) => /named|bind/.test(jail)) ? forgedQueries : [],
     'Its ignoreip belongs in csf.ignore, and its bantime in settings such as LF_SSHD_PERM. After a change, run csf -ra.',
     'If both run, csf -r removes the bans of fail2ban: let it ban through csf.',
@@ -195,7 +197,7 @@ export const kindsOfOthers: readonly TextKind[] = [
       /^(?:ALL|sshd|vsftpd|proftpd|in\.\w+|exim|dovecot|imapd|mysqld|rpcbind) ?: *(?:ALL|\[?[\da-f:]*:[\da-f:]+\]?|(?:\d{1,3}\.){1,3}\d{0,3})(?:\/\d+)?(?: ?: ?\w+)?\s*$/im,
     ],
     advice:
-      'A line of hosts.deny becomes one of csf.deny, one of hosts.allow one of csf.allow: an address alone is for all its ports, tcp|in|d=22|s=203.0.113.99 for SSH only. Then run csf -r.',
+      'Leave out ALL as an address: csf closes what TCP_IN does not name. A single address of hosts.deny becomes a line of csf.deny, one of hosts.allow a line of csf.allow. Alone it is for all its ports; tcp|in|d=22|s=203.0.113.99 is for SSH only. Then run csf -r.',
     page: sections.deny,
   },
   {

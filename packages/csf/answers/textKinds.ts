@@ -136,7 +136,8 @@ const kinds: readonly TextKind[] = [
   {
     name: 'the output of ipset save',
     signs: [/^create \S+ (?:hash|list|bitmap):/m, /^add \S+ \S+/m],
-    advice: 'Its addresses belong in csf.deny, or in a file of your own that csf.deny names with Include.',
+    advice:
+      'The name of a set says what it is for: those of csf also hold allowed addresses and countries. Only addresses to block belong in csf.deny, or in a file of your own that csf.deny names with Include.',
   },
   {
     name: 'the output of firewall-cmd',
@@ -223,8 +224,12 @@ const kinds: readonly TextKind[] = [
       /^\s*#?(Port|UsePAM|Subsystem|X11Forwarding)\s+\S+/m,
     ],
     advise: (text) => {
-      const ports = [...text.matchAll(/^[ \t]*Port[ \t]+(\d{1,5})/gm)].map(([, port]) => port!);
-      return `csf reads its Port only while it is installed. TCP_IN, and TCP6_IN with IPV6 = "1", must have ${ports.length === 0 ? '22' : ports.join(' and ')}, or nobody new gets in: then csf -ra.`;
+      const ports = [
+        ...text.matchAll(
+          /^[ \t]*(?:Port[ \t]+|ListenAddress[ \t]+(?:\[[\da-f:.]+\]|[\w.-]+):)(\d{1,5})(?=[ \t]*(?:#|$))/gim,
+        ),
+      ].map(([, port]) => port!);
+      return `csf takes over its Port only while it is installed. TCP_IN, and TCP6_IN with IPV6 = "1", must have ${new Intl.ListFormat('en-GB').format(ports.length === 0 ? ['22'] : new Set(ports))}, and every other port that ss -ltnp shows for sshd, or nobody new gets in: then csf -ra.`;
     },
     page: sections.openPort,
   },

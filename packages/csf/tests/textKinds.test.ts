@@ -5,6 +5,7 @@ import {checkText} from '../answers/check-config/decode';
 import {readLine} from '../answers/build-rule';
 import {decodeBlock} from '../answers/output';
 import {recogniseText} from '../answers/recogniseText';
+import {kindOfText} from '../answers/textKinds';
 
 const rule =
   'if (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /postfix\\/smtpd\\[\\d+\\]: x \\[(\\S+)\\]/)) {\n\treturn ("Failed x from",$1,"x","5","25","1");\n}';
@@ -98,4 +99,22 @@ test('a path is no line of the program', () => {
 
 test('a mark behind a name of csf.rignore is an error', () => {
   expect(readLine('.cloudflare.com=')).toMatchObject([{error: expect.stringContaining('Write .cloudflare.com.')}]);
+});
+
+test.each([
+  ['Port 22\nPort 2222', '22 and 2222'],
+  ['ListenAddress 0.0.0.0:2222\nListenAddress [::]:2222\nUsePAM yes', '2222'],
+  ['Port 22\nListenAddress 2001:1234::1', '22'],
+  ['UsePAM yes', '22'],
+])('sshd listens where Port and ListenAddress say: %j', (lines, ports) => {
+  expect(kindOfText(`PermitRootLogin no\n${lines}`)?.advice).toContain(`must have ${ports}, and every other port`);
+});
+
+test.each([
+  ['ALL: ALL\n', 'Leave out ALL as an address'],
+  ['[recidive]\nbantime = 1w\nmaxretry = 5\n', 'more than LF_PERMBLOCK_COUNT temporary blocks'],
+  ['create banned hash:net\nadd banned 203.0.113.9\n', 'Only addresses to block belong in csf.deny'],
+  ['ufw allow 22/tcp\n', 'If the server has IPv6, set IPV6 = "1" first'],
+])('what %j becomes in csf lets nobody in or out by mistake', (text, advice) => {
+  expect(kindOfText(text)?.advice).toContain(advice);
 });
