@@ -162,6 +162,9 @@ function notesOn({kind, trigger, permanent, isCloudFlare, member, address}: Bloc
           'Lines of PORTFLOOD, SYNFLOOD and CONNLIMIT count as hits too, even on open ports; those of the packet filter only with DROP_PF_LOGGING = "1".',
         ]
       : []),
+    ...(trigger === 'UI_RETRY'
+      ? ['Delete the line of the address in /etc/csf/ui/ui.ban too, or the web interface still refuses it.']
+      : []),
     ...(trigger === 'LF_CUSTOMTRIGGER'
       ? ['The pattern is in /etc/csf/regex.custom.pm. Somebody wrote it on this server.']
       : []),

@@ -62,6 +62,10 @@ export const loadRulesIfTesting =
 export const onlyIfKnown =
   'Only if the address is yours or one you know. Otherwise there is nothing to do: the block works.';
 
+/** The answer to such an address meets DENYOUT (csf.pl lines 3590 to 3601). */
+export const partlyAllowed =
+  'An allow for single ports or one direction does not win over a block of the whole address: lift the block first.';
+
 const lookFirst =
   'Run csf -g first, and paste here what it prints. If it names a block, the commands that lift it follow.';
 

@@ -5,7 +5,7 @@ import {readPacket, type LoggedPacket} from '../packets/readPacket';
 import {isScanned, listOfPorts} from '../packets/samples';
 import {allowing} from './commandWords';
 import {whosePrivate} from './block';
-import {finding, type Finding, type Prevention} from './finding';
+import {finding, partlyAllowed, type Finding, type Prevention} from './finding';
 import {sections} from '../../pages/sections';
 
 /**
@@ -189,6 +189,7 @@ function notLetThrough(packet: LoggedPacket): Finding {
       // A scanner of the internet has no such address.
       ...(local === undefined ? [adviceOn(cause, isBlocked)] : []),
       ...(cause.isRequest === true ? [usualReason(packet, cause)] : []),
+      ...(isBlocked && cause.isRequest === true && !isOut ? [partlyAllowed] : []),
     ]),
     page:
       isOut && cause.isRequest === true && account !== undefined && account !== '0'

@@ -22,7 +22,7 @@ export function readListening(line: string): Finding | undefined {
         what: `Port ${port} is open to everybody, and a program listens there. It is the port of ${store}: a database.`,
         grave: 'open',
         notes: [
-          `Remove ${port} from ${lists} and run csf -ra. Let in only the addresses that need it, each with a line of csf.allow: ${protocol}|in|d=${port}|s= and the address.`,
+          `First write a line of csf.allow for each address that needs it: ${protocol}|in|d=${port}|s= and the address. Then remove ${port} from ${lists} and run csf -ra.`,
         ],
         page: sections.closePort,
       });

@@ -116,7 +116,7 @@ export function readIgnoreEntry(entry: string, kind: Finding['kind']): Finding {
         ? `This line of csf.ignore does not work: ${ignoresNobody(item)}. Delete it.`
         : crowd !== undefined
           ? `csf.ignore keeps lfd from blocking ${crowd}, whatever they try.`
-          : `lfd never blocks ${address ?? 'this entry'}: it is in csf.ignore.`,
+          : `lfd counts nothing of ${address ?? 'this entry'}: it is in csf.ignore. A block of its network or from the cluster can still hit it.`,
     ...(crowd !== undefined && {grave: 'open' as const}),
     address,
     notes: [...quoted(comment), 'csf.ignore opens no port, and lifts no block. lfd reads it when it starts.'],

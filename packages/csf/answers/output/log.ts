@@ -147,7 +147,7 @@ function readEvent(message: string): Finding | undefined {
         ...(event.setting === 'TESTING' && {grave: 'testing' as const}),
         page: event.page,
         ...details,
-        notes: [...(details?.notes ?? []), 'This line reports no block.'],
+        notes: [...(details?.notes ?? []), ...(event.setting === 'UI_BAN' ? [] : ['This line reports no block.'])],
       });
     }
   }

@@ -77,6 +77,7 @@ function readSet(line: string): Finding | undefined {
     return readCountrySet(address, name.toUpperCase(), setting);
   }
   const known = setsOfLists.get(/^chain_/.test(set) ? name : '');
+  const isDenied = name === 'DENY' && known !== undefined;
   const owner = owners.find(([form]) => form.test(set))?.[1];
   return finding({
     kind: 'search',
@@ -86,7 +87,12 @@ function readSet(line: string): Finding | undefined {
         : `${address} is in the set ${set}${owner === undefined ? `, which csf ${version} does not create` : ` of ${owner}. If it blocks the address, lift the block there`}.`,
     address,
     setting: known === undefined ? undefined : setting,
-    unblock: name === 'DENY' && known !== undefined ? unblocking(address, undefined) : [],
+    unblock: isDenied ? unblocking(address, true) : [],
+    notes: isDenied
+      ? [
+          'If csf -dr does not find it, its network is denied. csf -g names the entry behind csf.deny: give csf -dr that entry.',
+        ]
+      : [],
     page: '/docs/usage/ipset/#find-an-address-in-a-set',
     certain: known !== undefined || owner !== undefined,
   });

@@ -3,7 +3,7 @@ import {checkedPorts} from './commandWords';
 import {blockFinding, type Block} from './block';
 import {readBlockMessage} from './blockMessage';
 import {everybodyIn} from './commands';
-import {finding, lookAt, quoted, secondsInWords, unsure, type Finding} from './finding';
+import {finding, lookAt, partlyAllowed, quoted, secondsInWords, unsure, type Finding} from './finding';
 import {wideAllow, wideDeny, youToo} from '../wideEntries';
 import {sections} from '../../pages/sections';
 
@@ -108,7 +108,7 @@ export function temporaryFinding({isDeny, address, ports, direction, until, comm
     kind,
     what: isDeny
       ? `Somebody or a program blocked ${address} temporarily with csf -td: ${where}.${wide === undefined ? '' : ` It ${wide}.`}`
-      : `${address} is allowed temporarily: ${where}. An allow wins over a block.${wide === undefined ? '' : ` It ${wide}.`}`,
+      : `${address} is allowed temporarily: ${where}. ${ports === undefined && !ways.has(direction) ? 'An allow wins over a block.' : partlyAllowed}${wide === undefined ? '' : ` It ${wide}.`}`,
     ...(wide && {grave: 'open' as const}),
     address,
     lookCloser: wide === undefined ? lookAt(address) : [],

@@ -80,7 +80,7 @@ test.each([
     'csf.ignore: 0.0.0.0/0',
     /^This line of csf\.ignore does not work: lfd ignores only the address 0\.0\.0\.0,.*csf -d refuses/,
   ],
-  ['csf.ignore: 203.0.113.7', /^lfd never blocks 203\.0\.113\.7/],
+  ['csf.ignore: 203.0.113.7', /^lfd counts nothing of 203\.0\.113\.7/],
   ['Adding 0.0.0.0/0 to csf.allow and iptables ACCEPT...', /It opens every port to everybody\.$/],
   ['Adding tcp|in|d=22|s=0.0.0.0/0 to csf.allow and iptables ACCEPT...', /which opens TCP port 22 to everybody\.$/],
   ['csf: 52.0.0.0/8 allowed on port * for 3600 seconds inbound', /allowed all 16,777,216 addresses/],
