@@ -9,10 +9,14 @@ const recorded: Record<string, readonly string[]> = {
     'lab/tests/compare/recordedRules',
     'lab/tests/compare/csfCommands',
   ],
-  'log tester': ['csf/tests/lfd/readLogLine', 'csf/tests/lfd/blocking/lfdRuns'],
-  'configuration checker': ['lab/tests/compare/commandValues', 'csf/tests/conf/origin', 'csf/tests/conf/perlNumbers'],
-  'rule builder': ['csf/tests/lists/recordedLines', 'csf/tests/lists/readLine'],
-  'block decoder': ['csf/tests/output/decodeBlock', 'csf/tests/output/knownTexts'],
+  'log tester': ['csf/tests/model/lfd/readLogLine', 'csf/tests/model/lfd/blocking/lfdRuns'],
+  'configuration checker': [
+    'lab/tests/compare/commandValues',
+    'csf/tests/answers/check-config/origin',
+    'csf/tests/answers/check-config/perlNumbers',
+  ],
+  'rule builder': ['csf/tests/answers/build-rule/recordedLines', 'csf/tests/answers/build-rule/readLine'],
+  'block decoder': ['csf/tests/answers/output/decodeBlock', 'csf/tests/answers/output/knownTexts'],
   'all of them': ['csf/tests/perl', 'csf/tests/recordedAddresses'],
 };
 
