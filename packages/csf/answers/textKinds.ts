@@ -4,7 +4,7 @@ import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf, otherLists} from './listFiles';
 import {apf, carryOver, ufw} from './firewallsBeside';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
-import {takeOtherFirewalls} from './output/otherFirewalls';
+import {signsOfFirewallCmd, signsOfUfw, takeOtherFirewalls} from './output/otherFirewalls';
 import {notesOnCustomRules} from './output/customRules';
 import type {NoConf, Recognised, TextKind} from './textKind';
 import {logKinds} from './test-log/logKinds';
@@ -141,7 +141,7 @@ const kinds: readonly TextKind[] = [
   },
   {
     name: 'the output of firewall-cmd',
-    signs: [/^ *services:/m, /^ *ports:/m, /^ *masquerade:/m],
+    signs: signsOfFirewallCmd,
     reader: 'output',
   },
   {name: 'the output of csf -p', signs: [/^Port\/Proto +Open +Conn +PID\/User/m], reader: 'output'},
@@ -183,7 +183,7 @@ const kinds: readonly TextKind[] = [
   },
   {
     name: 'the status of UFW',
-    signs: [/^Status: active/m, /^To\s+Action\s+From/m],
+    signs: signsOfUfw,
     reader: 'output',
     advise: (text) =>
       takeOtherFirewalls(text.split('\n'))

@@ -5,6 +5,12 @@ import {sections} from '../../pages/sections';
 const ufwStays = '/docs/with/firewalld-and-ufw/#what-happens-if-ufw-stays-on';
 const firewalldStarts = '/docs/with/firewalld-and-ufw/#what-happens-if-firewalld-starts';
 
+/** Lines that are all in the status of UFW. */
+export const signsOfUfw = [/^\s*Status: active\s*$/m, /^\s*To\s+Action\s+From/m];
+
+/** Lines that are all in what firewall-cmd prints of a zone. */
+export const signsOfFirewallCmd = [/^\s*services:/m, /^\s*ports:/m, /^\s*masquerade:/m];
+
 /** What tools of other firewalls print: how its lines look, by which of them the text is known, and what it says. */
 const outputs: readonly {
   lines: RegExp;
@@ -30,7 +36,7 @@ const outputs: readonly {
   {
     lines:
       /^(?:Status: active|Logging: |Default: |New profiles: |To +Action +From|-- +-+ +-+|.{1,80} (?:ALLOW|LIMIT|DENY|REJECT)(?: (?:IN|OUT|FWD))? +\S)/,
-    signs: [/^Status: active$/, /^To +Action +From/],
+    signs: signsOfUfw,
     read: (lines) =>
       finding({
         kind: 'other',
@@ -45,7 +51,7 @@ const outputs: readonly {
   {
     lines:
       /^(?:[\w-]{1,30} \((?:default, )?active\)|rule (?:priority|family|source)=?|(?:target|icmp-block-inversion|interfaces|sources|services|ports|protocols|forward|masquerade|forward-ports|source-ports|icmp-blocks|rich rules|(?:in|e)gress-priority):(?: |$))/,
-    signs: [/^services:/, /^ports:/, /^masquerade:/],
+    signs: signsOfFirewallCmd,
     read: (lines) =>
       finding({
         kind: 'other',
