@@ -1,4 +1,4 @@
-import type {TextForTool} from '@sentinel/csf/answers/recogniseText';
+import type {TextForTool} from '@sentinel/csf/answers/text-kinds/recogniseText';
 import {readerOf} from '@sentinel/csf/pages/toolNames';
 
 import {tools, toolUrl} from '../tools';

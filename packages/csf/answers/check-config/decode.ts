@@ -1,7 +1,7 @@
 import {recogniseOtherFile} from './otherFiles';
 import {errorInMarks} from './pasteMarks';
 import type {Encoding} from '../../model/slurp';
-import type {NoConf} from '../textKind';
+import type {NoConf} from '../text-kinds/textKind';
 
 export type Decoded = {isConfig: true; text: string; encoding: Encoding} | ({isConfig: false} & NoConf);
 

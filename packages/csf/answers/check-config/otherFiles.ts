@@ -1,9 +1,9 @@
 import {marksOf, readPaste} from '../paste';
-import {confMakerOf, hasPlaceholder} from '../confMakers';
+import {confMakerOf, hasPlaceholder} from '../text-kinds/confMakers';
 import {lockoutInProse, troublesInWords} from '../build-rule/typed/readLines';
 import {sections} from '../../pages/sections';
-import type {NoConf} from '../textKind';
-import {kindOfText, notLikeConf} from '../textKinds';
+import type {NoConf} from '../text-kinds/textKind';
+import {kindOfText, notLikeConf} from '../text-kinds/textKinds';
 import {checkConfig} from './checkConfig';
 import {isGrave} from './checkRule';
 import {isKnownSetting} from '../../model/conf/history';

@@ -17,7 +17,7 @@ import {isShippedSubject, readMail, splitMails} from './mail';
 import {readOlderMessage} from './olderMessages';
 import {isFirewalldOn, takeOtherFirewalls} from './otherFirewalls';
 import {readOtherProgram} from './otherPrograms';
-import {fileKindOf, kindOfText, mostJudged, whatToDo, withoutComments} from '../textKinds';
+import {fileKindOf, kindOfText, mostJudged, whatToDo, withoutComments} from '../text-kinds/textKinds';
 import {sections} from '../../pages/sections';
 import {wideCommands} from '../wideEntries';
 import {removedEntries} from './removed';

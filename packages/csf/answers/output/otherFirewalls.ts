@@ -1,4 +1,4 @@
-import {carryOver, firewalld, ufw} from '../firewallsBeside';
+import {carryOver, firewalld, ufw} from '../text-kinds/firewallsBeside';
 import {finding, type Finding} from './finding';
 import {sections} from '../../pages/sections';
 

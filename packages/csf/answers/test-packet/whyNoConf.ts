@@ -1,7 +1,7 @@
 import {isKnownSetting} from '../../model/conf/history';
 import {parseConfig} from '../../model/conf/parseConfig';
-import type {NoConf} from '../textKind';
-import {kindOfText, notLikeConf} from '../textKinds';
+import type {NoConf} from '../text-kinds/textKind';
+import {kindOfText, notLikeConf} from '../text-kinds/textKinds';
 import {wordsToSearch} from '../wordsToSearch';
 
 /** What a text is that holds no setting of csf; undefined if it can be a csf.conf or some lines of one. */

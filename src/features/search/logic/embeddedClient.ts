@@ -1,5 +1,5 @@
 import {cutText, maxQueryLength} from '../../../urls/textInUrl';
-import type {TextForTool} from '@sentinel/csf/answers/recogniseText';
+import type {TextForTool} from '@sentinel/csf/answers/text-kinds/recogniseText';
 import {addressIn, isHostName} from '@sentinel/csf/model/address';
 import {createAnswers} from './answers';
 import {markWords, snippetOf} from './highlight';
@@ -156,7 +156,7 @@ function wordsAbout(query: string): string {
 /** Says what was typed or pasted. The code that reads it comes with the first such text; without it, the search finds words only. */
 async function recognise(text: string): Promise<TextForTool | undefined> {
   try {
-    const {recogniseText} = await import('@sentinel/csf/answers/recogniseText');
+    const {recogniseText} = await import('@sentinel/csf/answers/text-kinds/recogniseText');
     return recogniseText(text);
   } catch (error) {
     console.warn('The search cannot say what was pasted, because a part of its code could not be loaded.', error);

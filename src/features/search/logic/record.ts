@@ -1,6 +1,6 @@
 import type {DocSearchHit, DocSearchProps, StoredDocSearchHit} from '@docsearch/react';
 
-import type {TextForTool} from '@sentinel/csf/answers/recogniseText';
+import type {TextForTool} from '@sentinel/csf/answers/text-kinds/recogniseText';
 import {encodeText} from '../../../urls/textInUrl';
 
 /** Levels of a record's hierarchy: the section of the docs, the page, then its headings. */

@@ -1,7 +1,7 @@
 import {readAddress} from '../../../model/address';
 import {errorInAddress, isPlaceholder} from '../addressText';
 import {meantEntry} from '../kinds/filter';
-import {kindOfText, whatToDo} from '../../textKinds';
+import {kindOfText, whatToDo} from '../../text-kinds/textKinds';
 import {sections} from '../../../pages/sections';
 import type {LineReading} from '../kinds/ruleKind';
 

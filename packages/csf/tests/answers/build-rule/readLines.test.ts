@@ -1,6 +1,6 @@
 import {readLine} from '../../../answers/build-rule';
 import {checkText} from '../../../answers/check-config/decode';
-import {listFileOf} from '../../../answers/listFiles';
+import {listFileOf} from '../../../answers/text-kinds/listFiles';
 
 const ignoreHead = '# The following IP addresses will be ignored by all lfd checks\n';
 

@@ -1,5 +1,5 @@
-import type {Section} from '../pages/sections';
-import type {toolNames} from '../pages/toolNames';
+import type {Section} from '../../pages/sections';
+import type {toolNames} from '../../pages/toolNames';
 
 /** What somebody gave, and what it means for csf. */
 export type Recognised = Omit<TextKind, 'advise' | 'advice' | 'judge'> & {

@@ -1,4 +1,4 @@
-import {isKnownSetting} from '../model/conf/history';
+import {isKnownSetting} from '../../model/conf/history';
 import type {TextKind} from './textKind';
 
 const advice = 'Paste the csf.conf that it makes, as the server has it.';

@@ -1,8 +1,8 @@
 import {confMakerOf} from './confMakers';
-import {readLine} from './build-rule';
-import {recogniseLog} from './test-log/recogniseLog';
-import {decodeBlock} from './output';
-import {readPaste} from './paste';
+import {readLine} from '../build-rule';
+import {recogniseLog} from '../test-log/recogniseLog';
+import {decodeBlock} from '../output';
+import {readPaste} from '../paste';
 import {fileKindOf, kindOfText} from './textKinds';
 
 /** What somebody pasted: a log, a csf.conf, a line for a list, or something that csf or lfd wrote. */

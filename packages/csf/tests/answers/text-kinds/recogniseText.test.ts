@@ -1,4 +1,4 @@
-import {recogniseText} from '../answers/recogniseText';
+import {recogniseText} from '../../../answers/text-kinds/recogniseText';
 
 const failed = 'Nov 21 02:24:01 server sshd[3838]: Failed password for root from 198.51.100.150 port 48529 ssh2';
 const blocked = `(sshd) Failed SSH login from 198.51.100.150 (Unknown): 5 in the last 3600 secs`;

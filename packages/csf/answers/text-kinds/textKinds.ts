@@ -1,14 +1,14 @@
-import {sections} from '../pages/sections';
-import {ownPatternHeading, toolNames, toolPages} from '../pages/toolNames';
+import {sections} from '../../pages/sections';
+import {ownPatternHeading, toolNames, toolPages} from '../../pages/toolNames';
 import {confMakerOf, withoutBlankLines} from './confMakers';
 import {listFileOf, otherLists} from './listFiles';
 import {apf, carryOver, ufw} from './firewallsBeside';
 import {adviceOnSaved, adviceOnZone, kindsOfOthers} from './kindsOfOthers';
-import {signsOfFirewallCmd, signsOfUfw, takeOtherFirewalls} from './output/otherFirewalls';
-import {notesOnCustomRules} from './output/customRules';
+import {signsOfFirewallCmd, signsOfUfw, takeOtherFirewalls} from '../output/otherFirewalls';
+import {notesOnCustomRules} from '../output/customRules';
 import type {NoConf, Recognised, TextKind} from './textKind';
-import {logKinds} from './test-log/logKinds';
-import {wideLinesIn} from './wideEntries';
+import {logKinds} from '../test-log/logKinds';
+import {wideLinesIn} from '../wideEntries';
 
 const setting = String.raw`^[ \t]*[A-Z][A-Z0-9_]+\s*=\s*"`;
 

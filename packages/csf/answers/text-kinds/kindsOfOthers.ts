@@ -1,5 +1,5 @@
-import {forgedQueries} from '../model/lfd/readLogLine';
-import {sections} from '../pages/sections';
+import {forgedQueries} from '../../model/lfd/readLogLine';
+import {sections} from '../../pages/sections';
 import {
   carryOver,
   firewalld,

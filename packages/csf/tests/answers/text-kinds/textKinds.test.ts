@@ -1,18 +1,18 @@
 import {load} from 'js-yaml';
 import {readFileSync} from 'node:fs';
 
-import {checkText} from '../answers/check-config/decode';
-import {readLine} from '../answers/build-rule';
-import {decodeBlock} from '../answers/output';
-import {recogniseText} from '../answers/recogniseText';
-import {kindOfText} from '../answers/textKinds';
+import {checkText} from '../../../answers/check-config/decode';
+import {readLine} from '../../../answers/build-rule';
+import {decodeBlock} from '../../../answers/output';
+import {recogniseText} from '../../../answers/text-kinds/recogniseText';
+import {kindOfText} from '../../../answers/text-kinds/textKinds';
 
 const rule =
   'if (($lgfile eq $config{CUSTOM1_LOG}) and ($line =~ /postfix\\/smtpd\\[\\d+\\]: x \\[(\\S+)\\]/)) {\n\treturn ("Failed x from",$1,"x","5","25","1");\n}';
 const head = '# CIDR addressing allowed with a quaded IP (e.g. 192.168.254.0/24)\n';
 
 /** Texts, what they are called, and which tool the search offers for each. */
-const texts = load(readFileSync('packages/csf/tests/textKinds.yml', 'utf8')) as {
+const texts = load(readFileSync('packages/csf/tests/answers/text-kinds/textKinds.yml', 'utf8')) as {
   name: string;
   text: string;
   tool?: string;
