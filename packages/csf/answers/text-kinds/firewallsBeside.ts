@@ -20,7 +20,7 @@ export const savedRules: FirewallBeside = {
  * chains, zones and devices that a pasted part does not show, so the visitor decides for each rule.
  */
 export const listsForRules = [
-  'What everybody should reach belongs in TCP_IN and UDP_IN, and with IPV6 = "1" in TCP6_IN and UDP6_IN too: your SSH port above all.',
+  'What everybody should reach belongs in TCP_IN and UDP_IN, and with IPV6 = "1" in TCP6_IN and UDP6_IN too. Do not lock yourself out: your SSH port is there, or your address in csf.allow.',
   'A port for single addresses becomes a line of csf.allow for each, such as tcp|in|d=3306|s=203.0.113.8.',
   'Take such a port out of TCP_IN, which opens it to everybody. If you come in by it, let your own address in first.',
   'An address that is denied belongs in csf.deny. What only this server reaches needs no line.',
@@ -31,7 +31,7 @@ export function listsForNat(text: string): string[] {
   return /\b(?:DNAT|SNAT|MASQUERADE|REDIRECT|PREROUTING|POSTROUTING|masquerade|dnat|snat)\b|-[AI] FORWARD\b/.test(text)
     ? [
         'A REDIRECT or DNAT becomes a line of csf.redirect.',
-        'csf has no setting for MASQUERADE, SNAT and FORWARD: write such rules into /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
+        'Other rules with MASQUERADE, SNAT or FORWARD belong in /etc/csf/csfpost.sh, which csf runs at the end of each start, unless /usr/local/csf/bin/csfpost.sh exists.',
       ]
     : [];
 }

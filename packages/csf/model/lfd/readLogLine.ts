@@ -458,7 +458,7 @@ function whyStaysOff(setting: string, check: Check): string | undefined {
 
 /** What somebody can do about lines that lfd does not know. */
 export const ownPattern =
-  'If such lines report an attack, write a pattern for them into regex.custom.pm, set CUSTOM1_LOG to the file with these lines, and run csf --lfd restart. Let it block for a limited time, such as 3600 seconds, and only after many lines, such as 10.';
+  'If such lines report an attack, write a pattern for them into regex.custom.pm, name the file with these lines in a free one of CUSTOM1_LOG to CUSTOM9_LOG, and run csf --lfd restart. Let it block for a limited time, such as 3600 seconds, and only after many lines, such as 10.';
 
 const unknown: NotCounted = {
   counted: false,

@@ -26,7 +26,7 @@ export const blocklist: RuleKind<BlocklistFields> = {
   page: `${page}#add-a-list-of-your-own`,
   file,
   fields,
-  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/)/.test(trim(line).toLowerCase()),
+  looksLike: (line) => /^([^|]*\|.*\w+:\/\/|[a-z]\w*\|\d*(\||$)|\w+:\/\/\S*$)/.test(trim(line).toLowerCase()),
   tidy: (values) => {
     const found = complete<BlocklistFields>(fields, values);
     return {...found, name: found.name.toUpperCase()};
