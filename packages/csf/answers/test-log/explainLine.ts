@@ -41,7 +41,8 @@ const clientIn = new RegExp(
 
 /** A pattern blocks each client that it names: lfd spares only 127.* and ::1 (lfd.pl line 1704), its own and csf.ignore. */
 function withoutHarm(line: string, verdict: ExplainedVerdict): ExplainedVerdict {
-  if (verdict.counted || !/\bpattern\b/.test(verdict.advice) || verdict.advice.startsWith('Nothing')) {
+  // An advice that leads to a pattern of one's own names the file for it.
+  if (verdict.counted || !verdict.advice.includes('regex.custom.pm')) {
     return verdict;
   }
   const client = [...line.slice(0, 1000).matchAll(clientIn)]
@@ -67,6 +68,11 @@ function partsOfPattern(line: string, advice: string, client: string | undefined
       ? [' syslog writes #033 for a colour and #011 for a tab: they belong to the line, and the pattern must fit them.']
       : []),
   ].join('');
+}
+
+/** Whether an advice says that nobody has to do anything, or only with one address. */
+export function isNothingToDo(advice: string): boolean {
+  return advice.startsWith('Nothing');
 }
 
 /** An advice behind other sentences. */

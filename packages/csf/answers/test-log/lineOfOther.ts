@@ -2,7 +2,7 @@ import {shippedSettings} from '../../model/conf/shippedConfig';
 import {logSettings} from '../../model/lfd/logs';
 import {logChecks} from '../../model/services';
 import {stamp} from '../paste/samples';
-import {adviceInText, explainingReader} from './explainLine';
+import {adviceInText, explainingReader, isNothingToDo} from './explainLine';
 import {countedServerFailure, isServerFailure, knownMessage} from './nearMisses';
 import {recogniseLog} from './recogniseLog';
 
@@ -58,7 +58,7 @@ export function lfdOnLine(line: string): LineOfOther | undefined {
     return undefined;
   }
   const read = logChecks.find((check) => check.setting === setting)?.opens[0] ?? log;
-  const isFailure = read !== undefined && reason !== 'local' && !advice.startsWith('Nothing');
+  const isFailure = read !== undefined && reason !== 'local' && !isNothingToDo(advice);
   const where = isFailure ? ` lfd looks for such failures where ${read} says.` : '';
   const words = `lfd does not count it. ${why}${where}${adviceInText(advice)}`;
   return {program: known?.program, words, page};

@@ -1,7 +1,7 @@
 import {logStamp} from '../../model/lfd/blocking/texts';
 import type {BlockByLine} from '../../model/lfd/blocking/simulate';
 import {countsLogins} from '../../model/lfd/hit';
-import {adviceInText} from './explainLine';
+import {adviceInText, isNothingToDo} from './explainLine';
 import {addressIn} from '../../model/address';
 import {isSameLog, shippedWhere, type NamedLog, type ReadLog} from './logNames';
 import {countedServerFailure} from './nearMisses';
@@ -105,7 +105,9 @@ function whyNobody({log, lines, others, linesOf}: Reading): string {
   const known = others.filter(({reason}) => reason !== 'unknown-words');
   // What somebody can change says more than lines that only accompany others.
   const most =
-    known.find(({advice}) => !/^(?:Nothing\b|Look )|there is nothing to do/i.test(advice)) ?? known[0] ?? others[0]!;
+    known.find(({advice}) => !isNothingToDo(advice) && !/^Look |there is nothing to do/.test(advice)) ??
+    known[0] ??
+    others[0]!;
   const which = lines === 1 ? 'as it does not count this line' : `as it counts none of ${lines} lines`;
   const share = most.lines === lines ? '' : `; for ${most.lines} of them the reason is`;
   return `lfd blocks nobody, ${which}${share}: ${most.why}${adviceInText(most.advice)}${linesOf.report === 0 ? '' : ` ${reportsOf(linesOf.report)}`}`;
