@@ -21,7 +21,7 @@ test(
 );
 
 test('long lines can be wrapped, and are coloured without a highlighter or its styles', async ({page}) => {
-  await open(page, '/docs/usage/login-tracking/');
+  await open(page, '/docs/usage/port-scan-tracking/');
   const block = page.locator('figure', {hasText: 'Blocked in csf'}).first();
   const isCut = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   expect(await isCut()).toBe(true);
