@@ -55,8 +55,7 @@ export function finding(parts: Pick<Finding, 'kind' | 'what' | 'page'> & Partial
 export const loadRules = 'csf -r';
 
 /** The same for a text that does not say whether TESTING is on. */
-export const loadRulesIfTesting =
-  'While TESTING is on, run csf -r first. Otherwise such a command can open the server and cut csf.deny off.';
+export const loadRulesIfTesting = 'While TESTING is on, run csf -r first, or the command can open the server.';
 
 /** The sentence before commands that lift a block: most blocked addresses are those of attackers. */
 export const onlyIfKnown =
