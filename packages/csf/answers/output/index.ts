@@ -97,7 +97,8 @@ export function decodeBlock(text: string): Decoded {
 
 /**
  * The findings to list. A packet of an address that another finding reports as blocked is no reason to do nothing,
- * TESTING in one line is true for all of them, and a script or program that failed is the one reason for the commands that it ran.
+ * TESTING in one line is true for all of them, and a script or program that failed is the one reason for the commands
+ * that it ran.
  */
 function listed(findings: readonly Finding[], lines: readonly string[]): Finding[] {
   const hasFirewalld = isFirewalldOn(lines);

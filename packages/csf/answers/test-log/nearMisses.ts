@@ -98,6 +98,7 @@ const distinct = messages.filter(isDistinct);
 /** A line of a log of the program itself, which came through syslog or has another time. */
 export function withOwnHead(line: string): string {
   const text = withPlainSpaces(line);
+  // Not candidatesFor, which also looks for words of the head.
   const candidates = distinct.filter(({compiled}) => text.includes(compiled.needle));
   if (candidates.length === 0) {
     return line;

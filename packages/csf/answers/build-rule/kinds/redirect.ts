@@ -2,7 +2,7 @@ import {readAddress} from '../../../model/address';
 import {commentField, errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInSpaces, errorInText, joinComment, splitComment, unreadable, withoutInnerSpaces} from '../ruleLine';
 import {errorInPort, managementServices} from '../../ports';
-import {applying, complete, errors, lockout, notice, reading, textField} from './ruleKind';
+import {applying, complete, errors, loadStep, lockout, notice, reading, textField} from './ruleKind';
 import type {Field, FieldError, RuleKind, Warning} from './ruleKind';
 
 type RedirectFields = {
@@ -65,10 +65,7 @@ export const redirect: RuleKind<RedirectFields> = {
           },
         ]
       : []),
-    {
-      text: 'Load the rules, and check the output. After an error, the server is open: correct the line, then run csf -r and csf --lfd start.',
-      command: 'csf -r',
-    },
+    loadStep('line'),
   ],
   undo: (values) => [
     {text: 'Remove the line from the file, or put # before it.', file, line: redirect.print(values)},

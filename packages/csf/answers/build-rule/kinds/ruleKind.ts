@@ -35,6 +35,14 @@ export type Doubt = (typeof doubts)[number];
 /** One thing to do: a command, or a line to write into a file. */
 export type Step = {text: string; command?: string; file?: string; line?: string};
 
+/** The step that loads an entry or a line with which csf may not start. */
+export function loadStep(what: 'entry' | 'line', command = 'csf -r'): Step {
+  return {
+    text: `Load the rules, and check the output. After an error, the server is open: correct the ${what}, then run csf -r and csf --lfd start.`,
+    command,
+  };
+}
+
 /** How the product reads an unusual part of a line. */
 export type Note = {
   text: string;

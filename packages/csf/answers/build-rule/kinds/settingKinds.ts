@@ -1,7 +1,7 @@
 import {trim, withoutSpace} from '../../../model/perl';
 import {errorInProtocol, tcpOrUdp} from './filterFields';
 import {errorInNumber, errorInPort, managementServices} from '../../ports';
-import {applying, complete, errors, lockout, notice, numberField, reading, textField} from './ruleKind';
+import {applying, complete, errors, loadStep, lockout, notice, numberField, reading, textField} from './ruleKind';
 import type {Field, RuleFields, RuleKind, Step, Warning} from './ruleKind';
 
 /** What differs between kinds of entries of a list in csf.conf. */
@@ -262,10 +262,7 @@ function settingSteps(setting: string, entry: string, command = 'csf -r'): Step[
       file: '/etc/csf/csf.conf',
       line: `${setting} = "${entry}"`,
     },
-    {
-      text: 'Load the rules, and check the output. After an error, the server is open: correct the entry, then run csf -r and csf --lfd start.',
-      command,
-    },
+    loadStep('entry', command),
   ];
 }
 
