@@ -1,4 +1,5 @@
 import {finding, type Finding} from './finding';
+import {entryOf} from '../../model/netfilter/entryOf';
 
 /** What needs the modules of the last five tests (csftest.pl lines 96 to 147). Without those of the others, csf cannot run. */
 const features: Readonly<Record<string, string>> = {
@@ -23,8 +24,8 @@ export function readCsfTest(lines: readonly string[]): Finding | undefined {
   const read = lines.map((line) => form.exec(line)!);
   const failed = read.flatMap(([, module, result]) => (result === 'FAILED' ? [module!] : []));
   const result = read.find(([, module]) => module === undefined)?.[3];
-  const needed = failed.filter((module) => !(module in features));
-  const lost = failed.flatMap((module) => features[module] ?? []);
+  const needed = failed.filter((module) => entryOf(features, module) === undefined);
+  const lost = failed.flatMap((module) => entryOf(features, module) ?? []);
   const says = (what: string, notes: string[] = [], grave?: 'stopped'): Finding =>
     finding({kind: 'command', what, notes, grave, page: '/docs/requirements/#how-do-i-read-the-result'});
   if (lines.length === 0) {

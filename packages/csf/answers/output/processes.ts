@@ -1,6 +1,7 @@
 import {runsScripts} from '../../model/lfd/interpreters';
 import {accountName, breakInBy, type Process} from './breakIn';
 import type {Finding} from './finding';
+import {entryOf} from '../../model/netfilter/entryOf';
 
 /**
  * Which process lfd reports, and what keeps lfd from reporting it again; nothing for a path that fits into no line.
@@ -63,10 +64,11 @@ export function detailsInLog(message: string): (Pick<Finding, 'notes'> & Partial
   const bad = breakInBy({pid, account, program, command});
   const end =
     kill === '0' ? ' lfd did not end it (Kill:0).' : kill === '1' ? ' lfd ended it (Kill:1, PT_USERKILL).' : '';
+  const limit = entryOf(limits, kind);
   const file = /^\/[\w./+-]{1,200}$/.test(program) ? program.replace(/.*\//, '') : undefined;
   return (
     bad ?? {
-      ...(file !== undefined && limits[kind] !== undefined && {what: `${file} (PID ${pid}) ${limits[kind](used)}.`}),
+      ...(file !== undefined && limit !== undefined && {what: `${file} (PID ${pid}) ${limit(used)}.`}),
       notes: adviceOnProcess({program, account, command}, end, name === 'User Processing'),
     }
   );

@@ -2,6 +2,7 @@ import type {Setting, Variant} from '../settings';
 import {parseConfig, type Entry, type ParsedConfig} from './parseConfig';
 import filesData from './shipped/files.json';
 import settingsData from './shipped/settings.json';
+import {entryOf} from '../netfilter/entryOf';
 
 /** The kind of server whose shipped file a configuration is measured by. */
 export type Panel = Variant;
@@ -124,7 +125,7 @@ const printedNames: Readonly<Record<string, Panel>> = {
 
 /** The panel in a line of `csf -v`, which people paste along with the settings; undefined for any other line. */
 export function printedPanel(line: string): Panel | undefined {
-  return printedNames[/^\s*csf: v\d[\d.]* \(([^()]+)\)\s*$/.exec(line)?.[1] ?? ''];
+  return entryOf(printedNames, /^\s*csf: v\d[\d.]* \(([^()]+)\)\s*$/.exec(line)?.[1] ?? '');
 }
 
 /** The panel that a file says it belongs to; undefined where it does not tell. */

@@ -3,6 +3,7 @@ import type {Memory} from './memory';
 import {type Address, contains, readNetwork} from './address';
 import {type Packet, readFlags} from './packet';
 import {type AddressSet, type Unknown} from './ruleSet';
+import {entryOf} from './entryOf';
 
 /** A packet where it is now: its addresses and ports may have been translated. */
 export type Travelling = {
@@ -68,7 +69,7 @@ function protocolName({protocol, from}: Pick<Travelling, 'protocol' | 'from'>): 
 }
 
 function protocolTest([value = '']: readonly string[]): Test {
-  const name = protocolNumbers[value] ?? (value === 'icmpv6' ? 'ipv6-icmp' : value);
+  const name = entryOf(protocolNumbers, value) ?? (value === 'icmpv6' ? 'ipv6-icmp' : value);
   return (packet) => name === 'all' || name === '0' || protocolName(packet) === name;
 }
 

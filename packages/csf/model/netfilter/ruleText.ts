@@ -91,7 +91,7 @@ function parseRest(text: string): ParsedRule {
       const protocol = options.find((option) => option.name === '-p')?.values[0] ?? '';
       attempt('', () => readOptions(plain, plainOptions, targetName));
       attempt('', () =>
-        others.length === 0 ? [] : readModule(moduleOfProtocol[protocol] ?? protocol, others, targetName),
+        others.length === 0 ? [] : readModule(entryOf(moduleOfProtocol, protocol) ?? protocol, others, targetName),
       );
     } else if (kind === '-m') {
       attempt(`-m ${name} `, () => readModule(name, options, targetName));

@@ -1,4 +1,5 @@
 import {readAddress} from '../../../model/address';
+import {entryOf} from '../../../model/netfilter/entryOf';
 
 type Part = 'source' | 'protocol' | 'port' | 'target' | 'match';
 
@@ -31,7 +32,7 @@ export function entryOfForeign(line: string): Entry | undefined {
 function ofIptables(words: readonly string[]): Entry | undefined {
   const values: Partial<Record<Part, string>> = {};
   for (let at = 0; at < words.length; at += 2) {
-    const name = partOf[words[at]!];
+    const name = entryOf(partOf, words[at]!);
     if (name === undefined || name in values) {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import {printSentence} from '../sentences';
 import type {Block, PastBlock, Request} from './block';
 import type {BlockingSettings} from './blockingSettings';
+import {entryOf} from '../../netfilter/entryOf';
 
 type Escalation = NonNullable<Block['escalation']> & {target: string};
 
@@ -90,7 +91,7 @@ function networkOf({ipv6Prefix, networkClass}: BlockingSettings['networkBlock'],
     // lfd appends the prefix and leaves the host part in, so that no two addresses share a network.
     return ['/64', '/56', '/48', '/32'].includes(ipv6Prefix) ? `${target.split('/')[0]}${ipv6Prefix}` : undefined;
   }
-  const kept = {A: 1, B: 2, C: 3}[networkClass];
+  const kept = entryOf({A: 1, B: 2, C: 3}, networkClass);
   return kept === undefined
     ? undefined
     : `${[...target.split('.').slice(0, kept), ...Array<string>(4 - kept).fill('0')].join('.')}/${kept * 8}`;

@@ -1,4 +1,5 @@
 import {spaces} from '../../perl';
+import {entryOf} from '../../netfilter/entryOf';
 
 const posixClasses: Readonly<Record<string, string>> = {
   alpha: 'a-zA-Z',
@@ -86,8 +87,8 @@ export function readClass(rest: string): {source: string; javascript: string | u
 function readMember(rest: string): Member | string | undefined {
   const [posix, name, foreign] = /^\[(?::(\^?\w+):|[=.](.+?)[=.])\]/.exec(rest) ?? [];
   if (posix !== undefined) {
-    const javascript = posixClasses[name ?? ''];
-    return name?.startsWith('^') && posixClasses[name.slice(1)]
+    const javascript = entryOf(posixClasses, name ?? '');
+    return name?.startsWith('^') && entryOf(posixClasses, name.slice(1)) !== undefined
       ? undefined
       : foreign !== undefined || javascript === undefined
         ? `Perl knows no class ${posix}.`
